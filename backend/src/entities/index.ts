@@ -36,6 +36,8 @@ import '../modules/tasks/views/task-view.entity';
 import '../modules/users/user.entity';
 import '../modules/webhooks/webhook-delivery.entity';
 import '../modules/webhooks/webhook.entity';
+import '../modules/worktime/absences/absence.entity';
+import '../modules/worktime/balance/work-adjustment.entity';
 import '../modules/worktime/calendar/work-day.entity';
 import '../modules/worktime/corrections/work-correction.entity';
 import '../modules/worktime/sessions/work-session.entity';

@@ -7,6 +7,7 @@ import { NotificationFeed1700000008000 } from './1700000008000-notification-feed
 import { WebhookSubjects1700000035000 } from './1700000035000-since-1.0';
 import { Push1700000036000 } from './1700000036000-push';
 import { CostMonths1700000037000 } from './1700000037000-cost-months';
+import { Absences1700000038000 } from './1700000038000-absences';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS: MigrationClass[] = [
@@ -18,4 +19,5 @@ export const MIGRATIONS: MigrationClass[] = [
   WebhookSubjects1700000035000,
   Push1700000036000,
   CostMonths1700000037000,
+  Absences1700000038000,
 ];

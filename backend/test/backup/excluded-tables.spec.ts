@@ -4,6 +4,7 @@ import { describeApp } from '../support/test-app';
 
 /** Tables that backups must contain. Add a new table either here or to the excluded ones. */
 const LASTING = [
+  'absences',
   'audit_log',
   'bin_contents',
   'bin_entries',
@@ -36,6 +37,7 @@ const LASTING = [
   'totp_factors',
   'users',
   'webhooks',
+  'work_adjustments',
   'work_corrections',
   'work_days',
   'work_sessions',

@@ -41,13 +41,13 @@ async function tracesInFiles(folder: string): Promise<string[]> {
 
 /** Text columns that the job does not search: generated values, and account names. */
 const NOBODYS = [
-  ...'action address auth category changes claimedBy codeHash credentialId date day deviceDigest'.split(' '),
-  ...'endedBy endpoint endpointDigest event events firstName hoursFrom hoursUntil id key kind'.split(' '),
+  ...'action address auth breaks category changes claimedBy codeHash credentialId date day deviceDigest'.split(' '),
+  ...'endedBy endpoint endpointDigest event events firstDay firstName hoursFrom hoursUntil id key kind'.split(' '),
   ...'knownAs language lastDay lastName lastUsedAddress linkHash mediaType messageId messageKey month'.split(' '),
   ...'nonce occasion occasions outcome p256dh passwordHash priority profilePicture publicKey'.split(' '),
-  ...'purpose recurringEndDate recurringType renewalTold revision role scopes secondFactors secret'.split(' '),
+  ...'purpose recurringEndDate recurringType region renewalTold revision role scopes secondFactors secret'.split(' '),
   ...'service sessionId startDay state status storageKey tableName target token tokenDigest'.split(' '),
-  ...'tokenHash transports type validFrom value workDate workingDays'.split(' '),
+  ...'tokenHash transports type until validFrom value workDate workingDays'.split(' '),
 ];
 
 describeApp('an erased user', (app, database) => {

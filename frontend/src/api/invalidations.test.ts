@@ -77,6 +77,8 @@ const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: ob
   ['deleteResourceFile', [one('Resource', 'HR')], { path: 'HR/plan.pdf' }],
   ['deleteResourceFolder', types('Resource'), { path: 'HR/Plans' }],
   ['updateWorkDay closeWorkDay correctWorkDay acceptCorrection', types('WorktimeStatus', 'WorktimeDay')],
+  ['askAbsence changeAbsence withdrawAbsence grantAbsence setRegion', types('WorktimeStatus', 'WorktimeDay')],
+  ['refuseAbsence addAdjustment deleteAdjustment', types('WorktimeDay')],
   ['refuseCorrection askCorrection confirmWorkDays reopenWorkDays setWorkTarget', types('WorktimeDay')],
   ['deleteWorkTarget setSessionConsent', types('WorktimeDay')],
   ['markNotificationRead markAllNotificationsRead', types('Notification', 'PendingLogin')],

@@ -15,8 +15,17 @@ export type AccountNotice =
   'new_device' | 'second_factor_added' | 'second_factor_removed' | 'second_factor_reset' | 'recovery_codes_renewed';
 
 /** Kinds of notices, which are admin messages with one of these as `fieldChanged`. */
-export type NoticeKind =
-  'renewal' | 'site' | 'webhook' | AccountNotice | 'correction_asked' | 'correction_accepted' | 'correction_refused';
+export type NoticeKind = 'renewal' | 'site' | 'webhook' | AccountNotice | WorktimeNotice;
+
+/** Requests about work time, and what became of them. */
+export type WorktimeNotice =
+  | 'correction_asked'
+  | 'correction_accepted'
+  | 'correction_refused'
+  | 'absence_asked'
+  | 'absence_granted'
+  | 'absence_refused'
+  | 'absence_withdrawn';
 
 @Table({
   name: 'notifications',

@@ -9,6 +9,7 @@ import { UsersService } from '../users/users.service';
 import {
   dayRevision,
   WorkDayDto,
+  WorkedSpanDto,
   type WorktimeStatusDto,
   WorktimeUserDto,
   type WorktimeYearDto,
@@ -20,7 +21,8 @@ import { WorkTargetsService } from './targets/work-targets.service';
 import { type DaySessionRow, WorktimeQueries } from './worktime.queries';
 import { type Instant, startOfMinute, workDate } from './calendar/calendar';
 import { durationOf } from './calendar/duration';
-import type { ViewRules } from './calendar/view-rules';
+import { breaksOf } from './calendar/day-breaks';
+import { spansOf, type ViewRules } from './calendar/view-rules';
 
 /** Today's work, cached for one revision and one minute; shared by all logins of a user. */
 interface KeptToday {
@@ -111,8 +113,10 @@ export class WorktimeDaysService {
     const [found] = await this.queries.dayOf({ userId, workDate: date }, unit);
     const sessions = found ? await this.queries.sessionsOfDay({ id: found.id }, unit) : [];
     const [day] = await this.daysFrom(userId, sessions, unit);
-    const nothing = { work_date: date, start_at: null, end_at: null, revision: dayRevision(null) };
-    ifMatch.check(day ?? nothing, day?.revision ?? nothing.revision);
+    const nothing = { work_date: date, start_at: null, end_at: null };
+    const breaks = breaksOf(spansOf(sessions, this.viewRules())).map(WorkedSpanDto.from);
+    const revision = dayRevision(sessions);
+    ifMatch.check({ ...(day ?? nothing), breaks, revision }, revision);
   }
 
   private async daysFrom(userId: number, sessions: readonly DaySessionRow[], unit?: UnitOfWork): Promise<WorkDayDto[]> {

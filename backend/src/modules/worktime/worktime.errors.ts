@@ -14,7 +14,7 @@ export const WorktimeErrors = appErrors({
     'overlapping_start',
     'The day cannot begin that early: this person was still working then, on another day',
   ],
-  NothingToCorrect: [400, 'nothing_to_correct', 'Give a start, an end, or both'],
+  NothingToCorrect: [400, 'nothing_to_correct', 'Give a start, an end, or breaks'],
   NoWorkThatDay: [400, 'no_work_that_day', 'There is no work on that day yet: give its start and its end'],
   FutureDay: ['work_date', 'work_date_in_future', 'Only days that have begun can be corrected'],
   BeforeAccount: [
@@ -32,6 +32,16 @@ export const WorktimeErrors = appErrors({
   ],
   DayNotOver: ['work_date', 'work_day_not_over', 'Only days that are over can be confirmed'],
   ReviewTooLong: ['to', 'review_too_long', 'Choose at most 184 days'],
+  AbsenceNotFound: [404, 'absence_not_found', 'There is no absence {{id}}'],
+  AbsenceDecided: [409, 'absence_decided', 'This request has already been decided'],
+  AbsenceBegun: [409, 'absence_begun', 'These days off have begun: only an admin can still change them'],
+  OverlappingAbsence: ['first_day', 'overlapping_absence', 'There are already days off between these days'],
+  AbsenceTooLong: ['last_day', 'absence_too_long', 'Choose a last day within a year, not before the first'],
+  AbsenceTooFar: ['last_day', 'absence_too_far', 'Choose days until {{day}}'],
+  AbsenceBeforeAccount: ['first_day', 'absence_before_account', 'The account did not exist on that day yet'],
+  NoWorkingDays: ['first_day', 'absence_no_working_days', 'None of these days is a working day'],
+  LeaveTooFar: ['year', 'leave_too_far', 'Choose a year until {{year}}'],
+  AdjustmentNotFound: [404, 'adjustment_not_found', 'There is no adjustment {{id}}'],
   OtherSessionOpen: [
     409,
     'other_session_open',
@@ -52,6 +62,17 @@ const NO_START = sentence('day_start_not_a_time', 'Give the start as a time that
 export class InvalidDayStartError extends InvalidFieldError {
   constructor(objection: Sentence = NO_START) {
     super('start_at', objection);
+  }
+}
+
+const NO_BREAKS = sentence(
+  'breaks_not_times',
+  'Give each break a start and an end as times that this day has, such as 12:00 and 12:30',
+);
+
+export class InvalidBreaksError extends InvalidFieldError {
+  constructor(objection: Sentence = NO_BREAKS) {
+    super('breaks', objection);
   }
 }
 

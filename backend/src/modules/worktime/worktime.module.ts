@@ -1,6 +1,16 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
+import { AbsenceReaderService } from './absences/absence-reader.service';
+import { AbsencesController } from './absences/absences.controller';
+import { AbsencesQueries } from './absences/absences.queries';
+import { AbsencesService } from './absences/absences.service';
+import { LeaveService } from './absences/leave.service';
+import { AdjustmentsService } from './balance/adjustments.service';
+import { BalanceController } from './balance/balance.controller';
+import { BalanceQueries } from './balance/balance.queries';
+import { BalanceService } from './balance/balance.service';
+import { RegionController } from './targets/region.controller';
 import { SessionWriterService } from './sessions/session-writer.service';
 import { OpenSessionsService } from './sessions/open-sessions.service';
 import { WorktimeEventsService } from './sessions/worktime-events.service';
@@ -38,8 +48,18 @@ import { WorktimeRegistrations } from './worktime.registrations';
     ReviewController,
     WorkTargetsController,
     TodayController,
+    AbsencesController,
+    BalanceController,
+    RegionController,
   ],
   providers: [
+    AbsencesQueries,
+    AbsencesService,
+    AbsenceReaderService,
+    AdjustmentsService,
+    BalanceQueries,
+    BalanceService,
+    LeaveService,
     CorrectionRequestsService,
     CorrectionReaderService,
     DayAmendmentsService,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MetricsService } from '../../platform/metrics/metrics.service';
 import { RawTables, readOnly, type RawTable } from '../../platform/raw-tables/raw-tables';
+import { Absence } from './absences/absence.entity';
+import { WorkAdjustment } from './balance/work-adjustment.entity';
 import { WorkDay } from './calendar/work-day.entity';
 import { WorkCorrection } from './corrections/work-correction.entity';
 import { WorkSession } from './sessions/work-session.entity';
@@ -22,11 +24,15 @@ export class WorktimeRegistrations {
   constructor(tables: RawTables, metrics: MetricsService, queries: WorktimeQueries) {
     const asked = ['start_at', 'end_at', 'reason', 'created_at'];
     const decided = ['decided_by_id', 'decided_at', 'answer'];
+    const days = ['first_day', 'last_day'];
+    const adjusted = ['date', 'minutes', 'half_days', 'until'];
     const instants = ['start_at', 'end_at', 'last_heartbeat_at', 'reopened_at'];
     tables.register(
       seen(WorkDay, 'user_id', 'work_date'),
-      seen(WorkTarget, 'user_id', 'valid_from', 'weekly_minutes', 'working_days'),
-      seen(WorkCorrection, 'user_id', 'work_date', 'state', ...asked, ...decided),
+      seen(WorkTarget, 'user_id', 'valid_from', 'weekly_minutes', 'working_days', 'region', 'leave_days'),
+      seen(WorkCorrection, 'user_id', 'work_date', 'state', 'breaks', ...asked, ...decided),
+      seen(Absence, 'user_id', 'kind', 'state', ...days, 'is_half', 'reason', 'created_at', ...decided),
+      seen(WorkAdjustment, 'user_id', 'kind', ...adjusted, 'reason', 'created_at', 'created_by_id'),
       seen(WorkSession, 'user_id', 'day_id', ...instants, 'ended_by', 'open_marker'),
     );
     metrics.gauges({ work_sessions_open: 'People who are at work' }, [], async (set) => {

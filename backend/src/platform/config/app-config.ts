@@ -154,8 +154,12 @@ function settings(environment: Environment, randomness: Randomness) {
       overtimeToleranceMinutes: environment.WORKTIME_OVERTIME_TOLERANCE_MINUTES,
       idleMinutes: environment.WORKTIME_IDLE_MINUTES,
       weeklyMinutes: environment.WORKTIME_WEEKLY_MINUTES,
-      /** A country, or a state such as `DE-BY`; undefined: no holidays. */
-      holidays: environment.HOLIDAYS,
+      /** null: no public holidays. */
+      holidays: environment.HOLIDAYS ?? null,
+      /** A year, at five working days a week. */
+      leaveDays: environment.LEAVE_DAYS,
+      /** `MM-DD`. */
+      leaveCarryOverUntil: environment.LEAVE_CARRY_OVER_UNTIL,
       currentYearFirstMonth: environment.WORKTIME_CURRENT_YEAR_FIRST_MONTH,
     },
     logLevel: environment.LOG_LEVEL ?? defaultLogLevel(production),

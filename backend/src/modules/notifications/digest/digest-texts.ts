@@ -63,6 +63,10 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       correction_asked: 'A user asks for a correction of work time',
       correction_accepted: 'A correction of your work time was accepted',
       correction_refused: 'A correction of your work time was refused',
+      absence_asked: 'A user asks for days off',
+      absence_granted: 'Days off were granted to you',
+      absence_refused: 'Your request for days off was refused',
+      absence_withdrawn: 'Days off were withdrawn',
     },
   },
   pl: {
@@ -100,6 +104,10 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       correction_asked: 'Ktoś prosi o korektę czasu pracy',
       correction_accepted: 'Korekta Twojego czasu pracy została zaakceptowana',
       correction_refused: 'Korekta Twojego czasu pracy została odrzucona',
+      absence_asked: 'Ktoś prosi o dni wolne',
+      absence_granted: 'Przyznano Ci dni wolne',
+      absence_refused: 'Twoja prośba o dni wolne została odrzucona',
+      absence_withdrawn: 'Dni wolne zostały wycofane',
     },
   },
   de: {
@@ -132,6 +140,10 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       correction_asked: 'Jemand beantragt eine Korrektur der Arbeitszeit',
       correction_accepted: 'Eine Korrektur Ihrer Arbeitszeit wurde genehmigt',
       correction_refused: 'Eine Korrektur Ihrer Arbeitszeit wurde abgelehnt',
+      absence_asked: 'Jemand beantragt freie Tage',
+      absence_granted: 'Ihnen wurden freie Tage genehmigt',
+      absence_refused: 'Ihr Antrag auf freie Tage wurde abgelehnt',
+      absence_withdrawn: 'Freie Tage wurden zurückgezogen',
     },
   },
 };

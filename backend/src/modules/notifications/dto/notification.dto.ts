@@ -75,10 +75,11 @@ export class NotificationDto {
   /**
    * The changed field, or several joined by `, `. For a notice, which is an admin message, its kind:
    * `renewal`, `site`, `webhook`, `new_device`, `second_factor_added`, `second_factor_removed`, `second_factor_reset`,
-   * `recovery_codes_renewed`, `correction_asked`, `correction_accepted` or `correction_refused`.
+   * `recovery_codes_renewed`, `correction_asked`, `correction_accepted`, `correction_refused`, `absence_asked`,
+   * `absence_granted`, `absence_refused` or `absence_withdrawn`.
    */
   fieldChanged: string | null;
-  /** For a notice about a correction, its day, YYYY-MM-DD. */
+  /** For a notice about a correction or an absence, its first day, YYYY-MM-DD. */
   oldValue: string | null;
   /** The text of an admin message or a comment; a notice starts with its own line in English. At most 500 characters in lists, and always for comments. */
   newValue: string | null;

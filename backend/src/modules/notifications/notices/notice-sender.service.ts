@@ -7,7 +7,13 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import type { Written } from '../../../platform/database/transactions/written-rows';
 import { UsersService } from '../../users/users.service';
 import { AnnouncementsService } from '../announcements.service';
-import { type AccountNotice, Notification, type NoticeKind, type Occasion } from '../notification.entity';
+import {
+  type AccountNotice,
+  Notification,
+  type NoticeKind,
+  type Occasion,
+  type WorktimeNotice,
+} from '../notification.entity';
 import { ACCOUNT_NEWS } from './account-notice';
 import { joinedNotice, type SiteNotice, sentenceAboutSite, storedSiteNotice } from './site-notice';
 import { sentenceAboutWebhook, storedWebhookNotice, type WebhookNotice } from './webhook-notice';
@@ -16,7 +22,7 @@ import { type RenewalNotice, sentenceAbout, storedNotice } from './renewal-notic
 export type { SiteNotice };
 
 export interface Notice {
-  kind: Exclude<NoticeKind, 'renewal' | 'site' | 'webhook' | AccountNotice>;
+  kind: WorktimeNotice;
   /** The day the notice is about, YYYY-MM-DD. */
   day: string;
   /** In English, for clients that do not know the kind. */
@@ -26,7 +32,7 @@ export interface Notice {
 }
 
 /** Notices for admins only. */
-const FOR_ADMINS: readonly NoticeKind[] = ['renewal', 'site', 'webhook', 'correction_asked'];
+const FOR_ADMINS: readonly NoticeKind[] = ['renewal', 'site', 'webhook', 'correction_asked', 'absence_asked'];
 
 type StoredNotice = Pick<Notification, 'actorId' | 'oldValue' | 'newValue'> & { fieldChanged: NoticeKind };
 

@@ -1,13 +1,12 @@
 import { DateTime } from 'luxon';
+import { dayAfter } from '../../../platform/clock/periods';
 
 const ISO_DAY = 'yyyy-MM-dd';
 
 /** The calendar days of a period, YYYY-MM-DD, both inclusive. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
-  for (let day = DateTime.fromISO(from, { zone: 'utc' }); day.toFormat(ISO_DAY) <= to; day = day.plus({ days: 1 })) {
-    days.push(day.toFormat(ISO_DAY));
-  }
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
   return days;
 }
 

@@ -1,5 +1,6 @@
 import type { DaySessionRow } from '../worktime.queries';
 import type { Instant } from './calendar';
+import type { Span } from './day-breaks';
 
 export interface ViewRules {
   /** The start of the current minute. */
@@ -16,3 +17,7 @@ export function countedUntil(session: DaySessionRow, { minute, today }: ViewRule
   if (session.endAt !== null) return Date.parse(session.endAt);
   return session.workDate === today ? minute : Date.parse(session.lastHeartbeatAt);
 }
+
+/** What sessions count. */
+export const spansOf = (sessions: readonly DaySessionRow[], rules: ViewRules): Span[] =>
+  sessions.map((row) => ({ startAt: Date.parse(row.startAt), endAt: countedUntil(row, rules) }));

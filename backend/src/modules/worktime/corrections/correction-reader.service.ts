@@ -3,7 +3,10 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { fitting } from '../../../platform/http/paging/response-size';
 import { UsersService } from '../../users/users.service';
 import { CorrectionRequestDto, CorrectionDto } from '../dto/correction.dto';
-import { dayRevision, WorktimeUserDto } from '../dto/worktime.dto';
+import { breaksOf } from '../calendar/day-breaks';
+import { spansOf } from '../calendar/view-rules';
+import { dayRevision, WorkedSpanDto, WorktimeUserDto } from '../dto/worktime.dto';
+import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
 import { type WorkCorrectionRow, WorktimeQueries } from '../worktime.queries';
 
@@ -11,6 +14,7 @@ import { type WorkCorrectionRow, WorktimeQueries } from '../worktime.queries';
 export class CorrectionReaderService {
   constructor(
     private readonly queries: WorktimeQueries,
+    private readonly days: WorktimeDaysService,
     private readonly users: UsersService,
   ) {}
 
@@ -35,6 +39,7 @@ export class CorrectionReaderService {
       this.users.byIds(userIds),
       this.queries.sessionsOn({ userIds, dates }),
     ]);
+    const rules = this.days.viewRules();
     const waiting = asked.flatMap((row) => {
       const person = people.get(row.userId);
       const known = sessions.filter(({ userId, workDate }) => userId === row.userId && workDate === row.workDate);
@@ -45,7 +50,8 @@ export class CorrectionReaderService {
         user: WorktimeUserDto.from(person),
         current_start_at: times?.start_at ?? null,
         current_end_at: times?.end_at ?? null,
-        day_revision: dayRevision(times),
+        current_breaks: breaksOf(spansOf(known, rules)).map(WorkedSpanDto.from),
+        day_revision: dayRevision(known),
       };
     });
     return fitting(waiting);

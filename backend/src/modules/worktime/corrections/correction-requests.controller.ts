@@ -19,7 +19,7 @@ export class CorrectionRequestsController {
     private readonly reader: CorrectionReaderService,
   ) {}
 
-  /** Requests another start or end of one of my days. */
+  /** Requests another start, end or breaks of one of my days. */
   @Staff()
   @Post('corrections')
   askCorrection(@Me() me: CurrentUser, @Body() correction: RequestCorrectionDto): Promise<CorrectionDto> {

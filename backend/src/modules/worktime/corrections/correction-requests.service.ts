@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { UsersService } from '../../users/users.service';
 import { dateOf, instantOf, workDate as dayOf } from '../calendar/calendar';
+import { readBreaks, storedBreaks } from '../calendar/day-breaks';
 import { type RequestCorrectionDto, CorrectionDto } from '../dto/correction.dto';
 import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { WorktimeErrors } from '../worktime.errors';
@@ -33,7 +34,7 @@ export class CorrectionRequestsService {
   ) {}
 
   /**
-   * Requests another start or end of the user's own day, which must be possible now. Replaces a waiting request for the same
+   * Requests another start, end or breaks of the user's own day, which must be possible now. Replaces a waiting request for the same
    * day.
    * @throws {BeforeAccount} @throws the errors of {@link DayAmendmentsService}
    */
@@ -51,6 +52,7 @@ export class CorrectionRequestsService {
         ...waiting,
         startAt: dateOf(times.startAt),
         endAt: dateOf(times.endAt),
+        breaks: storedBreaks(times.breaks),
         reason,
         createdAt: this.clock.now(),
       });
@@ -68,8 +70,9 @@ export class CorrectionRequestsService {
    * @throws the errors of {@link DayAmendmentsService}, if the request has become impossible
    */
   accept(me: CurrentUser, id: number, answer: string | null, ifMatch: IfMatch): Promise<CorrectionDto> {
-    return this.decide(me, id, 'accepted', answer, async (unit, { userId, workDate: date, startAt, endAt }) => {
-      const times = { startAt: instantOf(startAt), endAt: instantOf(endAt) };
+    return this.decide(me, id, 'accepted', answer, async (unit, { userId, workDate: date, ...asked }) => {
+      const [startAt, endAt] = [instantOf(asked.startAt), instantOf(asked.endAt)];
+      const times = { startAt, endAt, breaks: readBreaks(asked.breaks) };
       await this.corrections.amend(unit, me, 'worktime.accept-correction', { userId, date }, times, ifMatch);
     });
   }

@@ -1,5 +1,7 @@
 import { DateTime } from 'luxon';
 import { shownDay } from '../../../platform/clock/periods';
+import type { Instant } from '../calendar/calendar';
+import { readBreaks } from '../calendar/day-breaks';
 import type { Notice } from '../../notifications/notices/notice-sender.service';
 import type { WorkCorrectionRow } from '../worktime.queries';
 
@@ -10,12 +12,21 @@ function timeOn(date: string, instant: string, zone: string): string {
   return at.toFormat(format);
 }
 
+const iso = (at: Instant) => new Date(at).toISOString();
+
 export function noticeOf(
   state: 'asked' | 'accepted' | 'refused',
-  { workDate: day, startAt, endAt, reason, answer }: WorkCorrectionRow,
+  { workDate: day, startAt, endAt, breaks: stored, reason, answer }: WorkCorrectionRow,
   zone: string,
 ): Notice {
-  const times = [startAt && `start ${timeOn(day, startAt, zone)}`, endAt && `end ${timeOn(day, endAt, zone)}`];
+  const breaks = readBreaks(stored)?.map(
+    (one) => `${timeOn(day, iso(one.startAt), zone)}–${timeOn(day, iso(one.endAt), zone)}`,
+  );
+  const times = [
+    startAt && `start ${timeOn(day, startAt, zone)}`,
+    endAt && `end ${timeOn(day, endAt, zone)}`,
+    breaks && (breaks.length ? `breaks ${breaks.join(', ')}` : 'no breaks'),
+  ];
   const said = times.filter(Boolean).join(', ');
   const sentences = {
     asked: `Please correct my work time of ${shownDay(day)}: ${said}.`,

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { type Instant, workDate } from '../calendar/calendar';
+import { breaksProblem, type Span, workAround } from '../calendar/day-breaks';
 import { dayEndProblem, dayStartProblem, planDayEnd, planDayStart, readTime } from '../calendar/day-end';
 import { WorkDay } from '../calendar/work-day.entity';
 import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { WorktimeEventsService } from '../sessions/worktime-events.service';
 import { WorkSession } from '../sessions/work-session.entity';
-import { InvalidDayEndError, InvalidDayStartError, WorktimeErrors } from '../worktime.errors';
+import { InvalidBreaksError, InvalidDayEndError, InvalidDayStartError, WorktimeErrors } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
 
 export interface PersonDay {
@@ -16,10 +17,19 @@ export interface PersonDay {
   date: string;
 }
 
+/** As entered. */
+interface GivenTimes {
+  start_at?: string | null;
+  end_at?: string | null;
+  breaks?: readonly { start_at: string; end_at: string }[] | null;
+}
+
 /** The changes of a day; null: unchanged. */
 export interface DayTimes {
   startAt: Instant | null;
   endAt: Instant | null;
+  /** All of them. */
+  breaks: readonly Span[] | null;
 }
 
 interface KnownSession {
@@ -52,16 +62,22 @@ export class DayAmendmentsService {
    * @throws {NothingToCorrect}
    * @throws {InvalidDayStartError}
    * @throws {InvalidDayEndError}
+   * @throws {InvalidBreaksError}
    */
-  read(date: string, given: { start_at?: string | null; end_at?: string | null }): DayTimes {
+  read(date: string, given: GivenTimes): DayTimes {
     const { zone } = this.openSessions.rules;
     if (date > workDate(this.now(), zone)) throw new WorktimeErrors.FutureDay();
-    if (!given.start_at && !given.end_at) throw new WorktimeErrors.NothingToCorrect();
+    if (!given.start_at && !given.end_at && !given.breaks) throw new WorktimeErrors.NothingToCorrect();
     const startAt = given.start_at ? readTime(given.start_at, date, zone) : null;
     const endAt = given.end_at ? readTime(given.end_at, date, zone) : null;
     if (given.start_at && startAt === null) throw new InvalidDayStartError();
     if (given.end_at && endAt === null) throw new InvalidDayEndError();
-    return { startAt, endAt };
+    const breaks = given.breaks?.map(({ start_at: start, end_at: end }): Span => {
+      const [from, to] = [readTime(start, date, zone), readTime(end, date, zone)];
+      if (from === null || to === null) throw new InvalidBreaksError();
+      return { startAt: from, endAt: to };
+    });
+    return { startAt, endAt, breaks: breaks?.sort((a, b) => a.startAt - b.startAt) ?? null };
   }
 
   /**
@@ -70,6 +86,7 @@ export class DayAmendmentsService {
    * @throws {NoWorkThatDay}
    * @throws {InvalidDayStartError}
    * @throws {InvalidDayEndError}
+   * @throws {InvalidBreaksError}
    * @throws {OverlappingStart}
    * @throws {OverlappingWork}
    */
@@ -87,6 +104,8 @@ export class DayAmendmentsService {
     }
     const objection = dayEndProblem(endAt, startAt, this.now());
     if (objection) throw new InvalidDayEndError(objection);
+    const wrong = breaksProblem(times.breaks ?? [], startAt, endAt);
+    if (wrong) throw new InvalidBreaksError(wrong);
     await this.refuseOverlap(unit, { ...day, dayId: found?.dayId ?? 0 }, { startAt, endAt, first });
     return { ...day, ...times, ...(found && { found }) };
   }
@@ -102,8 +121,14 @@ export class DayAmendmentsService {
     return this.events.corrected(unit, userId, date);
   }
 
-  private async write(unit: UnitOfWork, { found, userId, date, startAt, endAt }: Amendment): Promise<number> {
-    if (!found) return this.create(unit, userId, date, Number(startAt), Number(endAt));
+  private async write(unit: UnitOfWork, amendment: Amendment): Promise<number> {
+    const { found, userId, date, startAt, endAt, breaks } = amendment;
+    if (!found) {
+      const { id: dayId } = await unit.insert(WorkDay, { userId, workDate: date });
+      await this.insert(unit, userId, dayId, workAround(breaks ?? [], Number(startAt), Number(endAt)));
+      return dayId;
+    }
+    if (breaks) return this.rewrite(unit, { ...amendment, breaks }, found);
     const gone = new Set<number>();
     let sessions: KnownSession[] = found.sessions;
     if (startAt !== null) {
@@ -122,12 +147,32 @@ export class DayAmendmentsService {
     return found.dayId;
   }
 
-  private async create(unit: UnitOfWork, userId: number, date: string, startAt: Instant, endAt: Instant) {
-    const { id: dayId } = await unit.insert(WorkDay, { userId, workDate: date });
-    const [start, end] = [new Date(startAt), new Date(endAt)];
-    const session = { userId, dayId, startAt: start, endAt: end, lastHeartbeatAt: end, endedBy: 'admin' } as const;
-    await unit.insert(WorkSession, session);
+  /** Replaces the sessions around new breaks. The last one stays, and so does how it ends, unless the day gets a new end. */
+  private async rewrite(
+    unit: UnitOfWork,
+    { userId, startAt, endAt, breaks }: Amendment & { breaks: readonly Span[] },
+    { dayId, sessions: [first, ...others] }: NonNullable<Amendment['found']>,
+  ): Promise<number> {
+    const last = others.at(-1) ?? first;
+    const work = workAround(breaks, startAt ?? first.startAt, endAt ?? last.endAt);
+    const ended = { endAt: new Date(endAt ?? 0), endedBy: 'admin', reopenedAt: null, openMarker: null } as const;
+    const start = { startAt: new Date(work.at(-1)?.startAt ?? last.startAt) };
+    await unit.update(WorkSession, { id: last.id, userId }, { ...start, ...(endAt !== null && ended) });
+    const gone = [first, ...others].filter(({ id }) => id !== last.id);
+    await unit.deleteEach(
+      WorkSession,
+      gone.map(({ id }) => id),
+    );
+    await this.insert(unit, userId, dayId, work.slice(0, -1));
     return dayId;
+  }
+
+  private async insert(unit: UnitOfWork, userId: number, dayId: number, work: readonly Span[]): Promise<void> {
+    for (const span of work) {
+      const [startAt, endAt] = [new Date(span.startAt), new Date(span.endAt)];
+      const ended = { endAt, lastHeartbeatAt: endAt, endedBy: 'admin' } as const;
+      await unit.insert(WorkSession, { userId, dayId, startAt, ...ended });
+    }
   }
 
   private async find(unit: UnitOfWork, { userId, date }: PersonDay): Promise<Amendment['found']> {

@@ -10,7 +10,7 @@ import type { CorrectionState } from '../calendar/correction-states';
   lists: WORKTIME_LISTS,
   backup: true,
   texts: ['reason', 'answer'],
-  strings: ['workDate'],
+  strings: ['workDate', 'breaks'],
   erasure: { emptied: ['reason', 'answer'] },
 })
 @Index('ix_work_corrections_user_date', ['userId', 'workDate'])
@@ -28,6 +28,8 @@ export class WorkCorrection {
   @Column({ name: 'start_at', type: 'datetime', precision: 3, nullable: true }) startAt: Date | null;
   /** null if unchanged. */
   @Column({ name: 'end_at', type: 'datetime', precision: 3, nullable: true }) endAt: Date | null;
+  /** All breaks of the day as JSON, see `day-breaks.ts`; null if unchanged. */
+  @Column({ type: 'text', nullable: true }) breaks: string | null;
   /** Given by the user. */
   @Column({ type: 'varchar', length: 500, nullable: true }) reason: string | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;

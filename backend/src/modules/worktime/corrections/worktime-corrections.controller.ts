@@ -11,7 +11,7 @@ import { WorktimeCorrectionsService } from './worktime-corrections.service';
 export class WorktimeCorrectionsController {
   constructor(private readonly corrections: WorktimeCorrectionsService) {}
 
-  /** Sets the start, the end, or both of any user's day, even if it has no work yet. */
+  /** Sets the start, the end or the breaks of any user's day, even if it has no work yet. */
   @AcceptsIfMatch()
   @Put()
   correctWorkDay(

@@ -7,6 +7,7 @@ import type { Row } from '../../../platform/database/queries/row';
 import { IfMatch } from '../../../platform/http/if-match/if-match';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { dateOf, type Instant, instantOf, workDate } from '../calendar/calendar';
+import { storedBreaks } from '../calendar/day-breaks';
 import { readTime } from '../calendar/day-end';
 import type { DayCorrectionDto } from '../dto/correction.dto';
 import type { WorkDayDto } from '../dto/worktime.dto';
@@ -70,7 +71,7 @@ export class WorktimeCorrectionsService {
   }
 
   /**
-   * Sets the start, the end, or both of any user's day, even if it has no work yet.
+   * Sets the start, the end or the breaks of any user's day, even if it has no work yet.
    *
    * @throws {UserNotFound}
    * @throws {ChangedMeanwhileError}
@@ -132,7 +133,7 @@ export class WorktimeCorrectionsService {
         ...{ before: audited(before), after: audited(after) },
       });
       const endAt = instantOf(after.end_at);
-      this.mark(unit, me, { userId: day.userId, workDate: after.work_date, startAt: null, endAt });
+      this.mark(unit, me, { userId: day.userId, workDate: after.work_date, startAt: null, endAt, breaks: null });
       return after;
     });
   }
@@ -140,15 +141,15 @@ export class WorktimeCorrectionsService {
   private async endAt(unit: UnitOfWork, { userId, workDate: date }: Day, end: string): Promise<number> {
     const endAt = readTime(end, date, this.openSessions.rules.zone);
     if (endAt === null) throw new InvalidDayEndError();
-    const amendment = await this.amendments.check(unit, { userId, date }, { startAt: null, endAt });
+    const amendment = await this.amendments.check(unit, { userId, date }, { startAt: null, endAt, breaks: null });
     return this.amendments.apply(unit, amendment);
   }
 
   /** For time sheets, which show who corrected a day. */
   private mark(unit: UnitOfWork, me: CurrentUser, corrected: DayTimes & { userId: number; workDate: string }): void {
-    const { userId, workDate: date, startAt, endAt } = corrected;
+    const { userId, workDate: date, startAt, endAt, breaks } = corrected;
     const at = this.clock.now();
-    const times = { startAt: dateOf(startAt), endAt: dateOf(endAt) };
+    const times = { startAt: dateOf(startAt), endAt: dateOf(endAt), breaks: storedBreaks(breaks) };
     const decided = { createdAt: at, decidedById: me.id, decidedAt: at };
     unit.insertLater(WorkCorrection, [{ userId, workDate: date, state: 'made', ...times, ...decided }]);
   }

@@ -1,15 +1,35 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
 import { IdField } from '../../../platform/http/validation/fields';
+import { Rule } from '../../../platform/http/validation/rule';
 import { TextField } from '../../../platform/http/validation/text-fields';
-import { sentence } from '../../../platform/text/sentence';
+import { sentence, sentenceOf } from '../../../platform/text/sentence';
+import { MAX_BREAKS, readBreaks } from '../calendar/day-breaks';
 import { CORRECTION_STATES, type CorrectionState } from '../calendar/correction-states';
 import type { Person } from '../../users/person';
 import type { WorkCorrectionRow } from '../worktime.queries';
-import { WorktimeUserDto } from './worktime.dto';
+import { WorkedSpanDto, WorktimeUserDto } from './worktime.dto';
 
 const MAX_WORDS = 500;
 const MAX_TIME = 40;
+
+class BreakInputDto {
+  /** Time of day or ISO time, as for the day's start. */
+  start_at: string;
+  end_at: string;
+}
+
+const mustBeBreaks = sentenceOf(
+  'must_be_breaks',
+  '{{field}} must list at most {{max}} breaks, each with start_at and end_at as text',
+);
+
+const isBreak = (one: unknown) => {
+  const { start_at: start, end_at: end, ...rest } = { ...(one as Partial<BreakInputDto> | null) };
+  const isTime = (time: unknown) => typeof time === 'string' && time.length <= MAX_TIME;
+  return isTime(start) && isTime(end) && Object.keys(rest).length === 0;
+};
 
 class DayTimesDto {
   /** YYYY-MM-DD. */
@@ -23,6 +43,16 @@ class DayTimesDto {
   /** The same; on a later date only within 24 hours of the start. */
   @TextField({ max: MAX_TIME, optional: true, nullable: true })
   end_at?: string | null;
+
+  /** All breaks of the day; an empty list deletes them; unchanged if omitted. */
+  @ApiProperty({ type: [BreakInputDto], required: false, nullable: true, maxItems: MAX_BREAKS })
+  @IsOptional()
+  @Rule('breaks', (breaks, field) =>
+    Array.isArray(breaks) && breaks.length <= MAX_BREAKS && breaks.every(isBreak)
+      ? undefined
+      : mustBeBreaks({ field, max: MAX_BREAKS }),
+  )
+  breaks?: BreakInputDto[] | null;
 }
 
 export class DayCorrectionDto extends DayTimesDto {
@@ -43,7 +73,7 @@ export class AcceptCorrectionDto {
 
 export class RefuseCorrectionDto {
   /** The reason of the refusal. */
-  @TextField({ max: MAX_WORDS, required: sentence('refusal_reason_missing', 'Say why the correction is refused') })
+  @TextField({ max: MAX_WORDS, required: sentence('refusal_reason_missing', 'Say why the request is refused') })
   answer: string;
 }
 
@@ -58,6 +88,9 @@ export class CorrectionDto {
   start_at: string | null;
   /** ISO 8601, UTC; null: unchanged. */
   end_at: string | null;
+  /** All breaks of the day; null: unchanged. */
+  @ApiProperty({ type: [WorkedSpanDto], nullable: true })
+  breaks: WorkedSpanDto[] | null;
   /** The user's reason. */
   reason: string | null;
   created_at: string;
@@ -76,6 +109,7 @@ export class CorrectionDto {
       state: row.state,
       start_at: row.startAt,
       end_at: row.endAt,
+      breaks: readBreaks(row.breaks)?.map(WorkedSpanDto.from) ?? null,
       reason: row.reason,
       created_at: row.createdAt,
       decided_at: row.decidedAt,
@@ -92,6 +126,8 @@ export class CorrectionRequestDto extends CorrectionDto {
   current_start_at: string | null;
   /** The day's current end; null: no work on the day, or it is open. */
   current_end_at: string | null;
+  /** The day's current breaks. */
+  current_breaks: WorkedSpanDto[];
   /** Revision of the day, for If-Match when accepting. */
   day_revision: string;
 }

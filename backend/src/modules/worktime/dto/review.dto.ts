@@ -4,7 +4,7 @@ import { MAX_ID } from '../../../platform/http/validation/fields';
 import { Rule } from '../../../platform/http/validation/rule';
 import { sentenceOf } from '../../../platform/text/sentence';
 import { REVIEW_REASONS, type ReviewReason } from '../calendar/review-reasons';
-import { WorkDayDto, WorktimeUserDto } from './worktime.dto';
+import { WorkDayDto, WorkedSpanDto, WorktimeUserDto } from './worktime.dto';
 
 export class ReviewQueryDto {
   /** YYYY-MM-DD; by default the first of 30 days. */
@@ -24,6 +24,7 @@ export class ReviewDayDto {
   /** null: no work on a working day. */
   @ApiProperty({ type: WorkDayDto, nullable: true })
   day: WorkDayDto | null;
+  breaks: WorkedSpanDto[];
   /**
    * `long`: over 12 hours. `idle`: a working day ended by inactivity, two hours or more from the user's usual end.
    * `midnight`: work continued past midnight. `missing`: no work on a working day.

@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { HOLIDAY_REGIONS, type HolidayRegion } from '../../../platform/config/holiday-regions';
 import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { IdField, IntegerField } from '../../../platform/http/validation/fields';
+import { EnumField, IdField, IntegerField } from '../../../platform/http/validation/fields';
 import { described, Rule } from '../../../platform/http/validation/rule';
 import { sentenceOf } from '../../../platform/text/sentence';
 import type { WorkTargetRow } from '../worktime.queries';
@@ -24,6 +26,11 @@ export class DefaultTargetDto {
   weekly_minutes: number;
   /** 1 is Monday, 7 Sunday. */
   working_days: number[];
+  /** Of leave a year; null: the usual, by the working days. */
+  leave_days: number | null;
+  /** Whose public holidays apply; null: the usual. */
+  @ApiProperty({ enum: HOLIDAY_REGIONS, enumName: 'HolidayRegion', nullable: true })
+  region: HolidayRegion | null;
 }
 
 /** A user's target hours from a day on. */
@@ -39,9 +46,11 @@ export class WorkTargetDto extends DefaultTargetDto {
     validFrom: valid_from,
     weeklyMinutes,
     workingDays,
+    leaveDays: leave_days,
+    region,
   }: WorkTargetRow): WorkTargetDto {
     const terms = { weekly_minutes: weeklyMinutes, working_days: [...workingDays].map(Number) };
-    return { id, user_id, valid_from, ...terms };
+    return { id, user_id, valid_from, ...terms, leave_days, region };
   }
 }
 
@@ -65,4 +74,12 @@ export class WorkTargetInputDto {
   /** 1 is Monday, 7 Sunday. */
   @WeekdaysField()
   working_days: number[];
+
+  /** Of leave a year; null: the usual, by the working days; unchanged if omitted. */
+  @IntegerField({ max: 366, optional: true, nullable: true })
+  leave_days?: number | null;
+
+  /** Whose public holidays apply; null: the usual; unchanged if omitted. */
+  @EnumField(HOLIDAY_REGIONS, 'HolidayRegion', { optional: true, nullable: true })
+  region?: HolidayRegion | null;
 }

@@ -1,10 +1,12 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { MonthDto } from '../../../platform/http/validation/month.dto';
-import { breakMinutes } from '../calendar/breaks';
-import { countedUntil, type ViewRules } from '../calendar/view-rules';
+import { ABSENCE_KINDS, type AbsenceKind } from '../absences/absences.constants';
+import type { Away } from '../absences/away';
+import { breakMinutes, breaksOf, missedMinimum } from '../calendar/day-breaks';
+import { spansOf, type ViewRules } from '../calendar/view-rules';
 import type { DaySessionRow } from '../worktime.queries';
 import { CorrectionDto } from './correction.dto';
-import { WorkDayDto, WorktimePersonDto, WorktimeUserDto } from './worktime.dto';
+import { WorkDayDto, WorkedSpanDto, WorktimePersonDto, WorktimeUserDto } from './worktime.dto';
 
 export class TimesheetQueryDto extends IntersectionType(WorktimePersonDto, MonthDto) {}
 
@@ -16,6 +18,8 @@ export interface TimesheetDayParts {
   targetMinutes: number;
   overtimeFrom: number;
   holiday: string | undefined;
+  away: Away;
+  region: string | null;
   corrections: CorrectionDto[];
 }
 
@@ -28,26 +32,39 @@ export class TimesheetDayDto {
   day: WorkDayDto | null;
   /** Breaks between the day's sessions. */
   break_minutes: number;
+  breaks: WorkedSpanDto[];
+  /** The legal minimum of breaks in minutes, in the user's region, if the day has less; null: it has enough. */
+  break_minimum_minutes: number | null;
   target_minutes: number;
   /** Worked time minus target; null: the day is not over. */
   balance_minutes: number | null;
   /** Name of the holiday, in the country's language. */
   holiday: string | null;
+  /** A granted absence; null: none. */
+  @ApiProperty({ enum: ABSENCE_KINDS, enumName: 'AbsenceKind', nullable: true })
+  absence: AbsenceKind | null;
+  /** How much of the day it takes: 0, 0.5 or 1. */
+  away: number;
   /** Waiting, made, accepted and refused ones, oldest first. */
   corrections: CorrectionDto[];
 
   static from(parts: TimesheetDayParts, rules: ViewRules): TimesheetDayDto {
     const { date, sessions, targetMinutes, holiday = null, corrections } = parts;
     const [day = null] = WorkDayDto.listFrom(sessions, rules, () => parts.overtimeFrom);
-    const ranges = sessions.map((row) => ({ startAt: Date.parse(row.startAt), endAt: countedUntil(row, rules) }));
+    const breaks = breaksOf(spansOf(sessions, rules));
+    const worked = day?.duration.totalMinutes ?? 0;
     return {
       work_date: date,
       day,
-      break_minutes: breakMinutes(ranges),
+      break_minutes: breakMinutes(breaks),
+      breaks: breaks.map(WorkedSpanDto.from),
+      break_minimum_minutes: missedMinimum(parts.region, worked, breaks),
       target_minutes: targetMinutes,
       // Until midnight, the user may continue to work.
-      balance_minutes: date < rules.today ? (day?.duration.totalMinutes ?? 0) - targetMinutes : null,
+      balance_minutes: date < rules.today ? worked - targetMinutes : null,
       holiday,
+      absence: parts.away.kind,
+      away: parts.away.part,
       corrections,
     };
   }

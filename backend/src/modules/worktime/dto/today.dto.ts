@@ -1,12 +1,4 @@
-import { DurationDto, WorktimeUserDto } from './worktime.dto';
-
-/** Uninterrupted work. */
-export class WorkedSpanDto {
-  /** ISO 8601, UTC. */
-  start_at: string;
-  /** ISO 8601, UTC; the current minute while work continues. */
-  end_at: string;
-}
+import { DurationDto, WorkedSpanDto, WorktimeUserDto } from './worktime.dto';
 
 /** The current week. */
 export class WorkedWeekDto {

@@ -3,7 +3,8 @@ import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { BooleanField, IdField, QueryIntegerField } from '../../../platform/http/validation/fields';
 import { TextField } from '../../../platform/http/validation/text-fields';
 import { durationOf, isOvertime } from '../calendar/duration';
-import { countedUntil, type ViewRules } from '../calendar/view-rules';
+import type { Span } from '../calendar/day-breaks';
+import { spansOf, type ViewRules } from '../calendar/view-rules';
 import type { DaySessionRow } from '../worktime.queries';
 import type { Person } from '../../users/person';
 import { sentence } from '../../../platform/text/sentence';
@@ -16,9 +17,25 @@ export class DurationDto {
   minutes: number;
 }
 
-/** A day's revision, from its start and end. @param times null: no work on the day */
-export const dayRevision = (times: { start_at: string; end_at: string | null } | null): string =>
-  times ? contentHash([times.start_at, times.end_at]) : 'none';
+/** Uninterrupted work, or a break. */
+export class WorkedSpanDto {
+  /** ISO 8601, UTC. */
+  start_at: string;
+  /** ISO 8601, UTC; the current minute while work continues. */
+  end_at: string;
+
+  static from(this: void, { startAt, endAt }: Span): WorkedSpanDto {
+    return { start_at: new Date(startAt).toISOString(), end_at: new Date(endAt).toISOString() };
+  }
+}
+
+/** A day's revision, from its start, its end and its breaks. @param sessions of the day, oldest first */
+export function dayRevision(sessions: readonly Pick<DaySessionRow, 'startAt' | 'endAt'>[]): string {
+  const [first, ...others] = sessions;
+  if (!first) return 'none';
+  const breaks = others.flatMap(({ startAt }, index) => [sessions[index]?.endAt, startAt]);
+  return contentHash([first.startAt, sessions.at(-1)?.endAt, ...breaks]);
+}
 
 /** The minutes of work above which a user's day, YYYY-MM-DD, is overtime. */
 type OvertimeFrom = (date: string) => number;
@@ -37,7 +54,7 @@ export class WorkDayDto {
   /** Whether work exceeds the target of the day by more than the tolerance. */
   is_overtime: boolean;
   duration: DurationDto;
-  /** Revision of start and end, for If-Match. A day without work has the revision `none`. */
+  /** Revision of start, end and breaks, for If-Match. A day without work has the revision `none`. */
   revision: string;
 
   /** @param sessions of the day, oldest first. */
@@ -49,9 +66,7 @@ export class WorkDayDto {
     const [first] = sessions;
     const last = sessions.at(-1) ?? first;
     const times = { start_at: first.startAt, end_at: last.endAt };
-    const duration = durationOf(
-      sessions.map((row) => ({ startAt: Date.parse(row.startAt), endAt: countedUntil(row, rules) })),
-    );
+    const duration = durationOf(spansOf(sessions, rules));
     return {
       id: first.dayId,
       work_date: first.workDate,
@@ -59,7 +74,7 @@ export class WorkDayDto {
       is_idle: sessions.some(({ endedBy }) => endedBy === 'idle'),
       is_overtime: isOvertime(duration, overtimeFrom(first.workDate)),
       duration,
-      revision: dayRevision(times),
+      revision: dayRevision(sessions),
     };
   }
 

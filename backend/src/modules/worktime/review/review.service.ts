@@ -9,12 +9,14 @@ import { fitting } from '../../../platform/http/paging/response-size';
 import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
 import { isLookedAt } from '../calendar/correction-states';
+import { breaksOf } from '../calendar/day-breaks';
 import { daysBetween } from '../calendar/month-days';
 import { reasonsOf, usualEnd } from '../calendar/review-reasons';
+import { spansOf } from '../calendar/view-rules';
 import { wallClock } from '../calendar/clock/wall-clock';
 import { WorkCorrection } from '../corrections/work-correction.entity';
 import type { ReviewDayDto, ReviewDto, ReviewedDayDto, ReviewQueryDto } from '../dto/review.dto';
-import { WorkDayDto, type WorktimeUserDto } from '../dto/worktime.dto';
+import { WorkDayDto, WorkedSpanDto, type WorktimeUserDto } from '../dto/worktime.dto';
 import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { type Targets, WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
@@ -150,7 +152,7 @@ export class ReviewService {
       const ofDay = sessions.get(date) ?? [];
       const last = ofDay.at(-1);
       const [day = null] = WorkDayDto.listFrom(ofDay, rules, () => targets.overtimeFrom(user.id, date));
-      if (!day || !last) return target_minutes > 0 ? [{ ...found, day: null, reasons: ['missing'] }] : [];
+      if (!day || !last) return target_minutes > 0 ? [{ ...found, day: null, breaks: [], reasons: ['missing'] }] : [];
       if (day.end_at === null) return [];
       const reasons = reasonsOf(
         {
@@ -162,7 +164,8 @@ export class ReviewService {
         // A day off has no usual end.
         targets.isDayOff(user.id, date) ? undefined : usual,
       );
-      return reasons.length ? [{ ...found, day, reasons }] : [];
+      const breaks = breaksOf(spansOf(ofDay, rules)).map(WorkedSpanDto.from);
+      return reasons.length ? [{ ...found, day, breaks, reasons }] : [];
     });
   }
 }

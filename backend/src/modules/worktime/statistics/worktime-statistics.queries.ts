@@ -76,5 +76,11 @@ export class WorktimeStatisticsQueries extends Queries(TABLES, (query, _compose,
   return {
     byWeek: query((db, p: Everybodys) => byWeek(db, days(within(db), p)), { isLarge: true }),
     onesByWeek: query((db, p: Ones) => byWeek(db, onesDays(within(db), p))),
+    onesByMonth: query((db, p: Ones) =>
+      db
+        .selectFrom(onesDays(within(db), p).as('day'))
+        .select(['month', sumOf(sql`minutes`).as('minutes')])
+        .groupBy('month'),
+    ),
   };
 }) {}

@@ -1,34 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../../platform/config/app-config';
+import type { HolidayRegion } from '../../../platform/config/holiday-regions';
 
 /** Names of public holidays by day, YYYY-MM-DD. */
 export type Holidays = ReadonlyMap<string, string>;
 
-/** The public holidays of the configured country or state, named in its own language. */
+/** The public holidays of a country or state, named in its own language. */
 @Injectable()
 export class HolidaysService {
-  private readonly years = new Map<number, Promise<Holidays>>();
-
-  constructor(private readonly config: AppConfig) {}
+  private readonly years = new Map<string, Promise<Holidays>>();
 
   /** @param from, to YYYY-MM-DD, both inclusive. */
-  async between(from: string, to: string): Promise<Holidays> {
+  async between(region: HolidayRegion, from: string, to: string): Promise<Holidays> {
     const [first, last] = [from, to].map((date) => Number(date.slice(0, 4))) as [number, number];
     const found = new Map<string, string>();
-    for (let year = first; year <= last; year++) for (const [date, name] of await this.of(year)) found.set(date, name);
+    for (let year = first; year <= last; year++)
+      for (const [date, name] of await this.of(region, year)) found.set(date, name);
     return found;
   }
 
-  private of(year: number): Promise<Holidays> {
-    const known = this.years.get(year) ?? this.read(year);
-    this.years.set(year, known);
+  private of(region: HolidayRegion, year: number): Promise<Holidays> {
+    const key = `${region} ${year}`;
+    const known = this.years.get(key) ?? this.read(region, year);
+    this.years.set(key, known);
     return known;
   }
 
   /** Loaded on demand, because the library brings the calendars of all countries. */
-  private async read(year: number): Promise<Holidays> {
-    const [country, state] = this.config.worktime.holidays?.split('-') ?? [];
-    if (!country) return new Map();
+  private async read(region: HolidayRegion, year: number): Promise<Holidays> {
+    const [country = '', state] = region.split('-');
     const { default: Calendar } = await import('date-holidays');
     const days = (state ? new Calendar(country, state) : new Calendar(country)).getHolidays(year);
     return new Map(days.flatMap(({ type, date, name }) => (type === 'public' ? [[date.slice(0, 10), name]] : [])));

@@ -1,8 +1,15 @@
+import type { HolidayRegion } from '../../../platform/config/holiday-regions';
+import { daysBetween } from '../calendar/month-days';
+
 /** A user's target hours. */
 export interface TargetTerms {
   weeklyMinutes: number;
   /** The weekdays as ISO 8601 counts them, Monday first: `12345`. */
   workingDays: string;
+  /** Whose public holidays apply; null: the studio's. */
+  region: HolidayRegion | null;
+  /** Leave a year; null: the studio's, by the working days. */
+  leaveDays: number | null;
 }
 
 /** Targets valid from a day on. */
@@ -18,7 +25,10 @@ export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).ge
  * The target of one day, in minutes. The remainder of the division is spread over the working days, so that they add up to
  * the week.
  */
-export function minutesOn(date: string, { weeklyMinutes, workingDays }: TargetTerms): number {
+export function minutesOn(
+  date: string,
+  { weeklyMinutes, workingDays }: Pick<TargetTerms, 'weeklyMinutes' | 'workingDays'>,
+): number {
   const days = [...workingDays].sort();
   const place = days.indexOf(String(weekdayOf(date)));
   if (place === -1) return 0;
@@ -27,7 +37,7 @@ export function minutesOn(date: string, { weeklyMinutes, workingDays }: TargetTe
 }
 
 export interface PersonTerms {
-  /** In any order. */
+  /** Latest first. */
   terms: readonly DatedTerms[];
   /** Valid before the first of them, from the account's first day on. */
   usual: TargetTerms;
@@ -37,12 +47,30 @@ export interface PersonTerms {
   until: string | null;
 }
 
+/** The terms of a day; undefined before the account and after the user has left. */
+export function termsOn(date: string, { terms, usual, since, until }: PersonTerms): TargetTerms | undefined {
+  if (until !== null && date > until) return undefined;
+  return terms.find(({ validFrom }) => validFrom <= date) ?? (date < since ? undefined : usual);
+}
+
 /** A user's target in minutes on a day that is no holiday: 0 on days off; null without target hours. */
-export function targetOn(date: string, { terms, usual, since, until }: PersonTerms): number | null {
-  if (until !== null && date > until) return null;
-  const [latest] = terms
-    .filter(({ validFrom }) => validFrom <= date)
-    .sort((a, b) => b.validFrom.localeCompare(a.validFrom));
-  const valid = latest ?? (date < since ? undefined : usual);
+export function targetOn(date: string, person: PersonTerms): number | null {
+  const valid = termsOn(date, person);
   return valid?.weeklyMinutes ? minutesOn(date, valid) : null;
+}
+
+const NONE = { weeklyMinutes: 0, workingDays: '', leaveDays: 0 };
+
+/**
+ * The leave of a year, to the nearest half day: the part of it that the terms of each day bring.
+ *
+ * @param usual a year at five working days a week
+ */
+export function leaveDaysIn(year: number, person: PersonTerms, usual: number): number {
+  const dates = daysBetween(`${year}-01-01`, `${year}-12-31`);
+  const days = dates.map((date) => {
+    const { weeklyMinutes, workingDays, leaveDays } = termsOn(date, person) ?? NONE;
+    return leaveDays ?? (weeklyMinutes ? (usual * workingDays.length) / 5 : 0);
+  });
+  return Math.round((days.reduce((sum, one) => sum + one, 0) / dates.length) * 2) / 2;
 }

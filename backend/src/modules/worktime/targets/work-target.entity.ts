@@ -1,4 +1,5 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { HolidayRegion } from '../../../platform/config/holiday-regions';
 import { Table } from '../../../platform/database/table';
 import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
@@ -22,4 +23,8 @@ export class WorkTarget {
   @Column({ name: 'weekly_minutes', type: 'int' }) weeklyMinutes: number;
   /** ISO 8601 weekdays, Monday first: `12345`. */
   @Column({ name: 'working_days', type: 'varchar', length: 7 }) workingDays: string;
+  /** Whose public holidays apply; null: the studio's. */
+  @Column({ type: 'varchar', length: 8, nullable: true }) region: HolidayRegion | null;
+  /** Leave a year; null: the studio's, by the working days. */
+  @Column({ name: 'leave_days', type: 'int', nullable: true }) leaveDays: number | null;
 }

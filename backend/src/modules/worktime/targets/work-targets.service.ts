@@ -1,28 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { Clock } from '../../../platform/clock/clock';
 import { AppConfig } from '../../../platform/config/app-config';
+import type { HolidayRegion } from '../../../platform/config/holiday-regions';
+import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
+import { AbsencesQueries } from '../absences/absences.queries';
+import { type AbsentDays, type Away, awayOn } from '../absences/away';
 import { workDate } from '../calendar/calendar';
+import type { RegionDto } from '../dto/region.dto';
 import { WorkTargetDto, type WorkTargetInputDto, type WorkTargetsDto } from '../dto/target.dto';
 import { TargetBeyondDaysError, WorktimeErrors } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
 import { type Holidays, HolidaysService } from './holidays.service';
-import { targetOn, type TargetTerms } from './target-minutes';
+import { type DatedTerms, leaveDaysIn, type PersonTerms, targetOn, type TargetTerms, termsOn } from './target-minutes';
 import { WorkTarget } from './work-target.entity';
 
 const DAY_MINUTES = 24 * 60;
 
+/** Of users on days, YYYY-MM-DD. */
 export interface Targets {
-  /** Target minutes of a user on a day, YYYY-MM-DD. */
+  /** The target, without what absences take of it. */
   minutes: (userId: number, date: string) => number;
   /** Whether a user with target hours has none on a day. */
   isDayOff: (userId: number, date: string) => boolean;
+  /** Whether the user has a target, but for absences. */
+  isWorkingDay: (userId: number, date: string) => boolean;
   /** The minutes of work above which a day is overtime. Source: contract, section 8. */
   overtimeFrom: (userId: number, date: string) => number;
-  holidays: Holidays;
+  /** The name of a public holiday in the user's region. */
+  holiday: (userId: number, date: string) => string | undefined;
+  region: (userId: number, date: string) => HolidayRegion | null;
+  away: (userId: number, date: string) => Away;
+  /** The user's granted absences of the period. */
+  granted: (userId: number) => readonly AbsentDays[];
+  /** In a year, by the target hours. */
+  leaveDays: (userId: number, year: number) => number;
 }
 
 /** The single source of target hours, for time sheets, statistics and Home. */
@@ -31,43 +48,58 @@ export class WorkTargetsService {
   constructor(
     private readonly queries: WorktimeQueries,
     private readonly holidays: HolidaysService,
+    private readonly absences: AbsencesQueries,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
+    private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
 
   /** The users' targets on the days of a period, YYYY-MM-DD, both inclusive. */
   async between(userIds: readonly number[], from: string, to: string, unit?: UnitOfWork): Promise<Targets> {
-    const [people, terms, holidays] = await Promise.all([
+    const [people, terms, absences] = await Promise.all([
       this.users.byIds(userIds, unit),
       this.queries.targets(undefined, unit),
-      this.holidays.between(from, to),
+      this.absences.granted({ userIds, from, to }, unit),
     ]);
-    const usual = this.usual();
     const termsOf = Map.groupBy(terms, ({ userId }) => userId);
-    const known = new Map(
-      [...people.values()].map(({ id, createdAt, deactivatedAt }) => [
-        id,
-        {
-          terms: termsOf.get(id) ?? [],
-          usual,
-          since: workDate(Date.parse(createdAt), this.config.studio.timezone),
-          until: deactivatedAt && workDate(Date.parse(deactivatedAt), this.config.studio.timezone),
-        },
-      ]),
-    );
-    const { overtimeMinutes, overtimeToleranceMinutes } = this.config.worktime;
-    const targetOf = (userId: number, date: string) => {
+    const known = new Map([...people.values()].map((person) => [person.id, this.termsOf(person, termsOf)]));
+    const regionOn = (userId: number, date: string) => {
+      const person = known.get(userId);
+      return (person && termsOn(date, person)?.region) ?? this.config.worktime.holidays;
+    };
+    const regions = new Set([this.config.worktime.holidays, ...terms.map(({ region }) => region)]);
+    const holidays = new Map<HolidayRegion | null, Holidays>();
+    for (const region of regions) if (region) holidays.set(region, await this.holidays.between(region, from, to));
+    const holiday = (userId: number, date: string) => holidays.get(regionOn(userId, date))?.get(date);
+
+    const granted = Map.groupBy(absences, ({ userId }) => userId);
+    const away = (userId: number, date: string) => awayOn(date, granted.get(userId) ?? []);
+    /** null: no target hours. */
+    const presentTarget = (userId: number, date: string) => {
       const person = known.get(userId);
       const target = person ? targetOn(date, person) : null;
-      return target !== null && holidays.has(date) ? 0 : target;
+      return target !== null && holiday(userId, date) !== undefined ? 0 : target;
     };
+    const targetOf = (userId: number, date: string) => {
+      const target = presentTarget(userId, date);
+      return target && Math.round(target * (1 - away(userId, date).part));
+    };
+    const { overtimeMinutes, overtimeToleranceMinutes, leaveDays } = this.config.worktime;
     return {
       minutes: (userId, date) => targetOf(userId, date) ?? 0,
       isDayOff: (userId, date) => targetOf(userId, date) === 0,
+      isWorkingDay: (userId, date) => Boolean(presentTarget(userId, date)),
       overtimeFrom: (userId, date) => (targetOf(userId, date) ?? overtimeMinutes) + overtimeToleranceMinutes,
-      holidays,
+      holiday,
+      region: regionOn,
+      away,
+      granted: (userId) => granted.get(userId) ?? [],
+      leaveDays: (userId, year) => {
+        const person = known.get(userId);
+        return person ? leaveDaysIn(year, person, leaveDays) : 0;
+      },
     };
   }
 
@@ -75,8 +107,10 @@ export class WorkTargetsService {
   async list(): Promise<WorkTargetsDto> {
     const terms = await this.queries.targets();
     const { weeklyMinutes, workingDays } = this.usual();
+    const { leaveDays, holidays } = this.config.worktime;
+    const usual = { weekly_minutes: weeklyMinutes, working_days: [...workingDays].map(Number) };
     return {
-      usual: { weekly_minutes: weeklyMinutes, working_days: [...workingDays].map(Number) },
+      usual: { ...usual, leave_days: leaveDays, region: holidays },
       targets: terms.map((row) => WorkTargetDto.from(row)),
     };
   }
@@ -87,24 +121,55 @@ export class WorkTargetsService {
     const { createdAt } = await this.users.get(userId);
     const workingDays = [...new Set(days)].sort().join('');
     if (weeklyMinutes > workingDays.length * DAY_MINUTES) throw new TargetBeyondDaysError(workingDays.length);
-    if (validFrom < workDate(Date.parse(createdAt), this.config.studio.timezone))
-      throw new WorktimeErrors.TargetBeforeAccount();
+    if (validFrom < this.dayOf(createdAt)) throw new WorktimeErrors.TargetBeforeAccount();
     await this.transactions.run(async (unit) => {
-      await this.users.hold(unit, [userId]);
-      const before = await unit.lock(WorkTarget, { userId, validFrom });
-      const changes = { weeklyMinutes, workingDays };
-      if (before) await unit.update(WorkTarget, { userId, validFrom }, changes);
-      const after = before
-        ? { ...before, ...changes }
-        : await unit.insert(WorkTarget, { userId, validFrom, ...changes });
-      await this.audit.write(unit, me, {
-        action: 'worktime.set-target',
-        target: `work_targets/${after.id}`,
-        ...(before && { before: WorkTargetDto.from(before) }),
-        after: WorkTargetDto.from(after),
-      });
+      const { terms, usual } = await this.heldTerms(unit, userId);
+      const { leaveDays, region } = terms.find((one) => one.validFrom <= validFrom) ?? usual;
+      await this.write(
+        unit,
+        me,
+        'worktime.set-target',
+        { userId, validFrom },
+        {
+          weeklyMinutes,
+          workingDays,
+          leaveDays: input.leave_days === undefined ? leaveDays : input.leave_days,
+          region: input.region === undefined ? region : input.region,
+        },
+      );
     });
     return this.list();
+  }
+
+  async region(userId: number): Promise<RegionDto> {
+    const terms = (await this.queries.targets()).filter((one) => one.userId === userId);
+    const current = terms.find(({ validFrom }) => validFrom <= this.today());
+    return { region: current?.region ?? null, usual: this.config.worktime.holidays };
+  }
+
+  /**
+   * Whose public holidays apply from today on, with otherwise unchanged terms. The first choice applies from the account's
+   * first day, because there was none before.
+   */
+  async setRegion(me: CurrentUser, region: HolidayRegion | null): Promise<RegionDto> {
+    const { createdAt } = await this.users.get(me.id);
+    await this.transactions.run(async (unit) => {
+      const { terms, usual } = await this.heldTerms(unit, me.id);
+      const isFirst = terms.every((one) => one.region === null);
+      const from = isFirst ? this.dayOf(createdAt) : this.today();
+      const current = terms.find(({ validFrom }) => validFrom <= from);
+      const later = terms.filter(({ validFrom }) => validFrom > from);
+      const starts = current?.validFrom === from ? [current] : [{ ...(current ?? usual), validFrom: from }];
+      for (const { validFrom, weeklyMinutes, workingDays, leaveDays } of [...starts, ...later])
+        await this.write(
+          unit,
+          me,
+          'worktime.set-region',
+          { userId: me.id, validFrom },
+          { weeklyMinutes, workingDays, leaveDays, region },
+        );
+    });
+    return this.region(me.id);
   }
 
   /** From its day on, the previous target applies again. @throws {WorkTargetNotFound} */
@@ -119,7 +184,48 @@ export class WorkTargetsService {
     return this.list();
   }
 
+  /** Writes the terms from a day on, and the audit log. */
+  private async write(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    action: 'worktime.set-target' | 'worktime.set-region',
+    from: { userId: number; validFrom: string },
+    terms: TargetTerms,
+  ): Promise<void> {
+    const before = await unit.lock(WorkTarget, from);
+    if (before) await unit.update(WorkTarget, from, terms);
+    const after = before ? { ...before, ...terms } : await unit.insert(WorkTarget, { ...from, ...terms });
+    await this.audit.write(unit, me, {
+      ...{ action, target: `work_targets/${after.id}` },
+      ...(before && { before: WorkTargetDto.from(before) }),
+      after: WorkTargetDto.from(after),
+    });
+  }
+
+  /** A user's terms, latest first, locked with the user. */
+  private async heldTerms(unit: UnitOfWork, userId: number) {
+    await this.users.hold(unit, [userId]);
+    const terms = await unit.lockAll(WorkTarget, { userId });
+    return { terms: terms.sort((a, b) => b.validFrom.localeCompare(a.validFrom)), usual: this.usual() };
+  }
+
+  private termsOf(
+    { id, createdAt, deactivatedAt }: Pick<Row<User>, 'id' | 'createdAt' | 'deactivatedAt'>,
+    terms: ReadonlyMap<number, DatedTerms[]>,
+  ): PersonTerms {
+    const until = deactivatedAt && this.dayOf(deactivatedAt);
+    return { terms: terms.get(id) ?? [], usual: this.usual(), since: this.dayOf(createdAt), until };
+  }
+
   private usual(): TargetTerms {
-    return { weeklyMinutes: this.config.worktime.weeklyMinutes, workingDays: '12345' };
+    return { weeklyMinutes: this.config.worktime.weeklyMinutes, workingDays: '12345', region: null, leaveDays: null };
+  }
+
+  private dayOf(instant: string): string {
+    return workDate(Date.parse(instant), this.config.studio.timezone);
+  }
+
+  private today(): string {
+    return workDate(this.clock.now().getTime(), this.config.studio.timezone);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
-import { fitting } from '../../../platform/http/paging/response-size';
+import { fittingWhole } from '../../../platform/http/paging/response-size';
 import type { MonthDto } from '../../../platform/http/validation/month.dto';
 import { UsersService } from '../../users/users.service';
 import type { CorrectionState } from '../calendar/correction-states';
@@ -62,7 +62,7 @@ export class TimesheetsService {
     const sheets = (await this.sheets(people, month, sessions, corrections)).filter(
       ({ total }) => total.duration_minutes > 0 || total.target_minutes > 0,
     );
-    const timesheets = fittingSheets(sheets);
+    const timesheets = fittingWhole(sheets);
     return { timesheets, left_out: sheets.length - timesheets.length };
   }
 
@@ -90,7 +90,9 @@ export class TimesheetsService {
         sessions: sessionsOn(person.id, date),
         targetMinutes: targets.minutes(person.id, date),
         overtimeFrom: targets.overtimeFrom(person.id, date),
-        holiday: targets.holidays.get(date),
+        holiday: targets.holiday(person.id, date),
+        away: targets.away(person.id, date),
+        region: targets.region(person.id, date),
         corrections: correctionsOn(person.id, date)
           .filter(({ state }) => SHOWN.includes(state))
           .map((row) => CorrectionDto.from(row, admins.get(row.decidedById ?? 0))),
@@ -102,11 +104,4 @@ export class TimesheetsService {
       );
     });
   }
-}
-
-/** Measures each sheet as JSON, because `fitting` ignores nested rows. */
-function fittingSheets(sheets: readonly TimesheetDto[]): TimesheetDto[] {
-  return fitting(sheets.map((sheet) => ({ text: JSON.stringify(sheet) }))).map(
-    (_, index) => sheets[index] as TimesheetDto,
-  );
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { dayAfter } from '../../../platform/clock/periods';
 import { UsersService } from '../../users/users.service';
-import { breakMinutes } from '../calendar/breaks';
 import { startOfDay } from '../calendar/calendar';
+import { breakMinutes, breaksOf } from '../calendar/day-breaks';
 import { durationOf, isOvertime } from '../calendar/duration';
 import { daysBetween } from '../calendar/month-days';
-import { countedUntil } from '../calendar/view-rules';
+import { spansOf } from '../calendar/view-rules';
 import type { MyDayDto, WorkingNowDto } from '../dto/today.dto';
-import { WorkDayDto, WorktimeUserDto } from '../dto/worktime.dto';
+import { WorkDayDto, WorkedSpanDto, WorktimeUserDto } from '../dto/worktime.dto';
 import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { weekdayOf } from '../targets/target-minutes';
 import { WorkTargetsService } from '../targets/work-targets.service';
@@ -36,17 +36,17 @@ export class TodayService {
       this.targets.between([userId], monday, sunday),
     ]);
     const ofToday = sessions.filter(({ workDate }) => workDate === today);
-    const worked = ofToday.map((row) => ({ startAt: Date.parse(row.startAt), endAt: countedUntil(row, rules) }));
+    const worked = spansOf(ofToday, rules);
     const duration = durationOf(worked);
     // Days count with the minutes that the work-time screen shows.
     const overtimeFrom = (date: string) => targets.overtimeFrom(userId, date);
     const days = WorkDayDto.listFrom(sessions, rules, overtimeFrom);
     return {
       work_date: today,
-      spans: worked.map(({ startAt, endAt }) => ({ start_at: iso(startAt), end_at: iso(Math.max(startAt, endAt)) })),
+      spans: worked.map(({ startAt, endAt }) => WorkedSpanDto.from({ startAt, endAt: Math.max(startAt, endAt) })),
       is_working: ofToday.some(({ endAt }) => endAt === null),
       duration,
-      break_minutes: breakMinutes(worked),
+      break_minutes: breakMinutes(breaksOf(worked)),
       is_overtime: isOvertime(duration, overtimeFrom(today)),
       week: {
         minutes: sum(days.map((day) => day.duration.totalMinutes)),
@@ -68,7 +68,5 @@ export class TodayService {
     });
   }
 }
-
-const iso = (at: number) => new Date(at).toISOString();
 
 const sum = (minutes: readonly number[]) => minutes.reduce((all, part) => all + part, 0);

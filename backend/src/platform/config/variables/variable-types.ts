@@ -1,5 +1,5 @@
 import { CronTime, validateCronExpression } from 'cron';
-import { IANAZone } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname } from 'node:path';
@@ -8,6 +8,7 @@ import { networkOf } from '../../network/addresses';
 import { emailForm, emailProblem } from '../../text/email-address';
 import { databaseAddress } from '../database-address';
 import { LOG_LEVELS } from '../early-settings';
+import { isHolidayRegion } from '../holiday-regions';
 import { MAIL_LANGUAGES } from '../mail-languages';
 import { address, matching, oneOf, text } from './variable';
 
@@ -35,9 +36,11 @@ const isCrontab = (value: string) => value.split(/\s+/).length === 5 && validate
 export const SCHEDULE = text(CRONTAB, (value) => value === 'off' || isCrontab(value))
   .refine((value) => !isCrontab(value) || comes(value), 'names a date that never comes: choose one of the calendar')
   .describe(CRONTAB);
-export const HOLIDAY_REGION = matching(
-  'PL, or DE- and a German state, such as DE-BY',
-  /^(PL|DE-(BB|BE|BW|BY|HB|HE|HH|MV|NI|NW|RP|SH|SL|SN|ST|TH))$/,
+const REGION = 'PL, or DE- and a German state, such as DE-BY';
+export const HOLIDAY_REGION = z.string().refine(isHolidayRegion, `must be ${REGION}`).describe(REGION);
+export const DAY_OF_YEAR = text(
+  'a day of the year, such as 03-31',
+  (value) => value.length === 5 && DateTime.fromISO(`2027-${value}`).isValid,
 );
 export const DATA_FOLDER = z.string().refine((path) => !isFile(path), 'is a file, or lies below one: choose a folder');
 export const E_MAIL = text('an e-mail address', (value) => !emailProblem(emailForm(value)));

@@ -6,6 +6,7 @@ import {
   BUCKET,
   DATABASE_ADDRESS,
   DATA_FOLDER,
+  DAY_OF_YEAR,
   E_MAIL,
   HOLIDAY_REGION,
   IP_ADDRESS,
@@ -231,7 +232,16 @@ export const SCHEMA = z.object({
     }),
     HOLIDAYS: variable(HOLIDAY_REGION, {
       example: 'DE-BY',
-      about: 'Public holidays: PL, or a German state such as DE-BY. Without it, there are none.',
+      about:
+        'Public holidays of users who have no region of their own: PL, or a German state such as DE-BY. Without it, they have none.',
+    }),
+    LEAVE_DAYS: variable(wholeNumber(0, 366), {
+      default: '20',
+      about: 'Days of leave a year at five working days a week, for users without days of their own.',
+    }),
+    LEAVE_CARRY_OVER_UNTIL: variable(DAY_OF_YEAR, {
+      default: '03-31',
+      about: 'Month and day until which the leave of the year before can be taken; 12-31 keeps it for the year.',
     }),
     WORKTIME_CURRENT_YEAR_FIRST_MONTH: variable(wholeNumber(1, 12), {
       default: '10',

@@ -47,3 +47,7 @@ export function fitting<T extends object>(items: T[], bytes = MAX_LIST_BYTES): T
   const beyond = items.findIndex((item) => (exact += Buffer.byteLength(JSON.stringify(item)) + 1) > bytes);
   return beyond === -1 ? items : items.slice(0, beyond);
 }
+
+/** The same for items with lists in them, which {@link fitting} does not measure. */
+export const fittingWhole = <T extends object>(items: T[]): T[] =>
+  items.slice(0, fitting(items.map((item) => ({ text: JSON.stringify(item) }))).length);

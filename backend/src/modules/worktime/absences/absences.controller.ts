@@ -1,0 +1,111 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
+import { quarterHourOf } from '../../../platform/clock/periods';
+import { AcceptsIfMatch, IfMatch, IfMatchHeader } from '../../../platform/http/if-match/if-match';
+import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { MonthDto } from '../../../platform/http/validation/month.dto';
+import { USERS_LIST } from '../../users/users.constants';
+import {
+  AbsenceDto,
+  AbsenceInputDto,
+  AbsenceRequestDto,
+  AbsenceYearDto,
+  AskAbsenceDto,
+  TeamMonthDto,
+} from '../dto/absence.dto';
+import { AcceptCorrectionDto, RefuseCorrectionDto } from '../dto/correction.dto';
+import { WorktimeUserYearDto } from '../dto/worktime.dto';
+import { WORKTIME_LIST } from '../worktime.constants';
+import { AbsenceReaderService } from './absence-reader.service';
+import { AbsencesService } from './absences.service';
+
+@Controller('api/worktime')
+export class AbsencesController {
+  constructor(
+    private readonly absences: AbsencesService,
+    private readonly reader: AbsenceReaderService,
+  ) {}
+
+  /** A user's leave and absences of a year. */
+  @Staff()
+  @Get('absences')
+  getAbsences(@Me() me: CurrentUser, @Query() query: WorktimeUserYearDto): Promise<AbsenceYearDto> {
+    return this.reader.year(me, query);
+  }
+
+  /** Who is away in a month; other users' reasons only for admins. */
+  @Staff()
+  @Polled(WORKTIME_LIST, USERS_LIST)
+  @TaggedWith((me, now) => `${me.role}.${quarterHourOf(now)}`)
+  @Get('absences/team')
+  getTeamMonth(@Me() me: CurrentUser, @Query() month: MonthDto): Promise<TeamMonthDto> {
+    return this.reader.team(me, month);
+  }
+
+  /** Asks for days off. Admins grant them at once, also to others. */
+  @Staff()
+  @Post('absences')
+  askAbsence(@Me() me: CurrentUser, @Body() absence: AskAbsenceDto): Promise<AbsenceDto> {
+    return this.absences.ask(me, absence);
+  }
+
+  /** Changes days off: my own while they wait, and for admins any. */
+  @Staff()
+  @AcceptsIfMatch()
+  @Patch('absences/:id')
+  changeAbsence(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() absence: AbsenceInputDto,
+    @IfMatchHeader() ifMatch: IfMatch,
+  ): Promise<AbsenceDto> {
+    return this.absences.change(me, id, absence, ifMatch);
+  }
+
+  /** Withdraws days off: my own that wait or have not begun, and for admins any. */
+  @Staff()
+  @AcceptsIfMatch()
+  @HttpCode(200)
+  @Post('absences/:id/withdraw')
+  withdrawAbsence(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @IfMatchHeader() ifMatch: IfMatch,
+  ): Promise<AbsenceDto> {
+    return this.absences.withdraw(me, id, ifMatch);
+  }
+
+  /** Absences waiting for an admin, longest waiting first. */
+  @Roles('admin')
+  @Get('admin/absences')
+  getAskedAbsences(): Promise<AbsenceRequestDto[]> {
+    return this.reader.waiting();
+  }
+
+  @Roles('admin')
+  @AcceptsIfMatch()
+  @HttpCode(200)
+  @Post('admin/absences/:id/grant')
+  grantAbsence(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() { answer }: AcceptCorrectionDto,
+    @IfMatchHeader() ifMatch: IfMatch,
+  ): Promise<AbsenceDto> {
+    return this.absences.decide(me, id, 'granted', answer ?? null, ifMatch);
+  }
+
+  @Roles('admin')
+  @AcceptsIfMatch()
+  @HttpCode(200)
+  @Post('admin/absences/:id/refuse')
+  refuseAbsence(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() { answer }: RefuseCorrectionDto,
+    @IfMatchHeader() ifMatch: IfMatch,
+  ): Promise<AbsenceDto> {
+    return this.absences.decide(me, id, 'refused', answer, ifMatch);
+  }
+}

@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import type { AuditAction } from '../../../platform/audit/audit-actions';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { Clock } from '../../../platform/clock/clock';
+import { dayAfter } from '../../../platform/clock/periods';
+import { AppConfig } from '../../../platform/config/app-config';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { Row } from '../../../platform/database/queries/row';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { IfMatch } from '../../../platform/http/if-match/if-match';
+import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
+import type { User } from '../../users/user.entity';
+import { UserErrors } from '../../users/users.errors';
+import { UsersService } from '../../users/users.service';
+import { workDate } from '../calendar/calendar';
+import { daysBetween } from '../calendar/month-days';
+import type { AbsenceDto, AbsenceInputDto, AskAbsenceDto } from '../dto/absence.dto';
+import { WorkTargetsService } from '../targets/work-targets.service';
+import { WorktimeDaysService } from '../worktime-days.service';
+import { WorktimeErrors } from '../worktime.errors';
+import { AbsenceReaderService } from './absence-reader.service';
+import { absenceNotice } from './absence-texts';
+import { Absence } from './absence.entity';
+import { type AbsenceRow, AbsencesQueries } from './absences.queries';
+import { isSickness } from './away';
+
+/** How far ahead days off can be asked for. */
+const AHEAD_DAYS = 731;
+
+const YEAR_DAYS = 366;
+
+const valuesOf = ({
+  kind,
+  first_day: firstDay,
+  last_day: lastDay,
+  is_half: isHalf,
+  reason = null,
+}: AbsenceInputDto) => ({
+  kind,
+  firstDay,
+  lastDay,
+  isHalf,
+  reason,
+});
+
+const isOpen = ({ state }: Pick<AbsenceRow, 'state'>) => state === 'asked' || state === 'granted';
+
+interface Change {
+  action: AuditAction;
+  changes: Partial<Omit<Absence, 'id' | 'userId'>>;
+}
+
+/** Requests for days off, and their decisions. */
+@Injectable()
+export class AbsencesService {
+  constructor(
+    private readonly queries: AbsencesQueries,
+    private readonly reader: AbsenceReaderService,
+    private readonly targets: WorkTargetsService,
+    private readonly days: WorktimeDaysService,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly notices: NoticeSenderService,
+    private readonly audit: AuditWriterService,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Asks for days off; what admins enter is granted at once.
+   *
+   * @throws {OthersWorktime} @throws {UserNotFound} @throws the errors of {@link check}
+   */
+  async ask(me: CurrentUser, { user_id: userId = me.id, ...given }: AskAbsenceDto): Promise<AbsenceDto> {
+    await this.days.refuseOthers(me, userId);
+    const isAdmin = me.role === 'admin';
+    return this.transactions.run(async (unit) => {
+      const [user] = await this.users.hold(unit, [userId]);
+      if (!user) throw new UserErrors.UserNotFound({ id: userId });
+      await this.check(unit, user, given);
+      const now = this.clock.now();
+      const row = await unit.insert(Absence, {
+        ...valuesOf(given),
+        ...{ userId, state: isAdmin ? 'granted' : 'asked', createdAt: now },
+        ...(isAdmin && { decidedById: me.id, decidedAt: now }),
+      });
+      return this.written(unit, me, 'worktime.ask-absence', row);
+    });
+  }
+
+  /**
+   * @throws {AbsenceNotFound} @throws {OthersWorktime} @throws {AbsenceDecided} @throws {ChangedMeanwhileError}
+   * @throws the errors of {@link check}
+   */
+  change(me: CurrentUser, id: number, given: AbsenceInputDto, ifMatch: IfMatch): Promise<AbsenceDto> {
+    return this.inTurn(me, id, ifMatch, async (unit, before, user) => {
+      if (!isOpen(before) || (me.role !== 'admin' && before.state !== 'asked'))
+        throw new WorktimeErrors.AbsenceDecided();
+      await this.check(unit, user, given, id);
+      return { action: 'worktime.change-absence', changes: valuesOf(given) };
+    });
+  }
+
+  /**
+   * The user's own requests, and granted days off that have not begun; admins any.
+   * @throws {AbsenceNotFound} @throws {OthersWorktime} @throws {AbsenceDecided} @throws {AbsenceBegun}
+   */
+  withdraw(me: CurrentUser, id: number, ifMatch: IfMatch): Promise<AbsenceDto> {
+    return this.inTurn(me, id, ifMatch, (_, before) => {
+      if (!isOpen(before)) throw new WorktimeErrors.AbsenceDecided();
+      if (me.role !== 'admin' && before.state === 'granted' && before.firstDay <= this.today())
+        throw new WorktimeErrors.AbsenceBegun();
+      return Promise.resolve({ action: 'worktime.withdraw-absence', changes: { state: 'withdrawn' } });
+    });
+  }
+
+  /** @throws {AbsenceNotFound} @throws {AbsenceDecided} @throws {ChangedMeanwhileError} */
+  decide(
+    me: CurrentUser,
+    id: number,
+    state: 'granted' | 'refused',
+    answer: string | null,
+    ifMatch: IfMatch,
+  ): Promise<AbsenceDto> {
+    return this.inTurn(me, id, ifMatch, (_, before) => {
+      if (before.state !== 'asked') throw new WorktimeErrors.AbsenceDecided();
+      const action = state === 'granted' ? 'worktime.grant-absence' : 'worktime.refuse-absence';
+      const decided = { decidedById: me.id, decidedAt: this.clock.now() };
+      return Promise.resolve({ action, changes: { state, answer, ...decided } });
+    });
+  }
+
+  /** Changes an absence in a transaction that locks its user. */
+  private async inTurn(
+    me: CurrentUser,
+    id: number,
+    ifMatch: IfMatch,
+    work: (unit: UnitOfWork, before: AbsenceRow, user: Row<User>) => Promise<Change>,
+  ): Promise<AbsenceDto> {
+    const [known] = await this.queries.byId({ id });
+    if (!known) throw new WorktimeErrors.AbsenceNotFound({ id });
+    if (known.userId !== me.id && me.role !== 'admin') throw new WorktimeErrors.OthersWorktime();
+    return this.transactions.run(async (unit) => {
+      const [user] = await this.users.hold(unit, [known.userId]);
+      const found = await unit.lock(Absence, { id });
+      if (!user || !found) throw new WorktimeErrors.AbsenceNotFound({ id });
+      const before = await this.reader.dtoOf(found, unit);
+      ifMatch.check(before, before.revision);
+      const { action, changes } = await work(unit, found, user);
+      await unit.update(Absence, { id, userId: user.id }, changes);
+      const decidedAt = changes.decidedAt?.toISOString() ?? found.decidedAt;
+      return this.written(unit, me, action, { ...found, ...changes, createdAt: found.createdAt, decidedAt }, before);
+    });
+  }
+
+  /**
+   * @param except an absence that these days replace
+   * @throws {AbsenceTooLong} @throws {AbsenceTooFar} @throws {AbsenceBeforeAccount} @throws {OverlappingAbsence}
+   * @throws {NoWorkingDays}
+   */
+  private async check(unit: UnitOfWork, user: Row<User>, given: AbsenceInputDto, except?: number): Promise<void> {
+    const { first_day: from, last_day: to } = given;
+    if (to < from || to > dayAfter(from, YEAR_DAYS)) throw new WorktimeErrors.AbsenceTooLong();
+    const latest = dayAfter(this.today(), AHEAD_DAYS);
+    if (to > latest) throw new WorktimeErrors.AbsenceTooFar({ day: latest });
+    if (from < workDate(Date.parse(user.createdAt), this.config.studio.timezone))
+      throw new WorktimeErrors.AbsenceBeforeAccount();
+    const others = await this.queries.ofUserBetween({ userId: user.id, from, to }, unit);
+    const overlaps = others.some(
+      (one) => one.id !== except && isOpen(one) && isSickness(one) === (given.kind === 'sickness'),
+    );
+    if (overlaps) throw new WorktimeErrors.OverlappingAbsence();
+    const targets = await this.targets.between([user.id], from, to, unit);
+    if (!daysBetween(from, to).some((date) => targets.isWorkingDay(user.id, date)))
+      throw new WorktimeErrors.NoWorkingDays();
+  }
+
+  /** Writes the audit log, and tells those who have to know. */
+  private async written(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    action: AuditAction,
+    row: AbsenceRow,
+    before?: AbsenceDto,
+  ): Promise<AbsenceDto> {
+    const after = await this.reader.dtoOf(row, unit);
+    const audited = ({ revision, days, decided_by, ...absence }: AbsenceDto) => absence;
+    await this.audit.write(unit, me, {
+      ...{ action, target: `absences/${row.id}` },
+      ...(before && { before: audited(before) }),
+      after: audited(after),
+    });
+    const { state } = row;
+    if (row.userId !== me.id) {
+      if (state !== 'asked') this.notices.tell(unit, me, [row.userId], absenceNotice(state, row));
+    } else if (state === 'asked' || before?.state === 'granted') {
+      await this.notices.tellAdmins(unit, me, absenceNotice(state, row));
+    }
+    return after;
+  }
+
+  private today(): string {
+    return this.days.viewRules().today;
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
+import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { AdjustmentDto, AdjustmentInputDto, BalanceDto } from '../dto/balance.dto';
+import { WorktimeUserYearDto } from '../dto/worktime.dto';
+import { AdjustmentsService } from './adjustments.service';
+import { BalanceService } from './balance.service';
+
+@Controller('api/worktime')
+export class BalanceController {
+  constructor(
+    private readonly balance: BalanceService,
+    private readonly adjustments: AdjustmentsService,
+  ) {}
+
+  /** A user's running balance, by the months of a year. */
+  @Staff()
+  @Get('balance')
+  getBalance(@Me() me: CurrentUser, @Query() query: WorktimeUserYearDto): Promise<BalanceDto> {
+    return this.balance.of(me, query);
+  }
+
+  /** Adds a start value, a payout, a correction, or days of leave. */
+  @Roles('admin')
+  @Post('admin/adjustments')
+  addAdjustment(@Me() me: CurrentUser, @Body() adjustment: AdjustmentInputDto): Promise<AdjustmentDto> {
+    return this.adjustments.add(me, adjustment);
+  }
+
+  @Roles('admin')
+  @HttpCode(204)
+  @Delete('admin/adjustments/:id')
+  deleteAdjustment(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
+    return this.adjustments.delete(me, id);
+  }
+}
