@@ -12,6 +12,7 @@ import { DemoContext, type DemoPart, type DemoPerson } from './demo-context';
 import { DemoRandom } from './demo-random';
 import { DatabaseNotEmptyError } from './demo.errors';
 import { type DemoLanguage, readStory } from './read-story';
+import { fillAbsences } from './seeders/absences.demo';
 import { fillFinances } from './seeders/finances.demo';
 import { fillNotifications } from './seeders/notifications.demo';
 import { fillPatterns } from './seeders/patterns.demo';
@@ -34,6 +35,7 @@ const PARTS: DemoPart[] = [
   fillResources,
   fillWorktime,
   fillPayroll,
+  fillAbsences,
   fillNotifications,
 ];
 

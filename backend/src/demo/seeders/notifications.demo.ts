@@ -3,6 +3,7 @@ import { Notification } from '../../modules/notifications/notification.entity';
 import { TaskComment } from '../../modules/tasks/task-comment.entity';
 import { TaskHistoryEntry } from '../../modules/tasks/history/task-history.entity';
 import type { DemoContext, DemoPerson, DemoTask } from '../demo-context';
+import { absenceNotices } from './absences.demo';
 import { correctionNotices } from './payroll.demo';
 import { siteNotices } from './sites.demo';
 
@@ -107,7 +108,8 @@ function messagesTo(demo: DemoContext, person: DemoPerson): Row[] {
 /** The notifications of the last weeks. */
 export async function fillNotifications(demo: DemoContext): Promise<void> {
   const messages = demo.people.flatMap((person) => messagesTo(demo, person));
-  const rows = [...(await aboutTasks(demo)), ...(await correctionNotices(demo)), ...siteNotices(demo), ...messages];
+  const aboutWork = [...(await correctionNotices(demo)), ...(await absenceNotices(demo))];
+  const rows = [...(await aboutTasks(demo)), ...aboutWork, ...siteNotices(demo), ...messages];
   rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await demo.insert(Notification, rows);
 }

@@ -114,7 +114,7 @@ export class WorktimeDaysService {
     const sessions = found ? await this.queries.sessionsOfDay({ id: found.id }, unit) : [];
     const [day] = await this.daysFrom(userId, sessions, unit);
     const nothing = { work_date: date, start_at: null, end_at: null };
-    const breaks = breaksOf(spansOf(sessions, this.viewRules())).map(WorkedSpanDto.from);
+    const breaks = breaksOf(spansOf(sessions, this.viewRules())).map((one) => WorkedSpanDto.from(one));
     const revision = dayRevision(sessions);
     ifMatch.check({ ...(day ?? nothing), breaks, revision }, revision);
   }

@@ -50,7 +50,7 @@ export class CorrectionReaderService {
         user: WorktimeUserDto.from(person),
         current_start_at: times?.start_at ?? null,
         current_end_at: times?.end_at ?? null,
-        current_breaks: breaksOf(spansOf(known, rules)).map(WorkedSpanDto.from),
+        current_breaks: breaksOf(spansOf(known, rules)).map((one) => WorkedSpanDto.from(one)),
         day_revision: dayRevision(known),
       };
     });

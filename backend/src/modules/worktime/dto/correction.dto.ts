@@ -109,7 +109,7 @@ export class CorrectionDto {
       state: row.state,
       start_at: row.startAt,
       end_at: row.endAt,
-      breaks: readBreaks(row.breaks)?.map(WorkedSpanDto.from) ?? null,
+      breaks: readBreaks(row.breaks)?.map((one) => WorkedSpanDto.from(one)) ?? null,
       reason: row.reason,
       created_at: row.createdAt,
       decided_at: row.decidedAt,

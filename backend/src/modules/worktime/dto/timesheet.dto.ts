@@ -57,7 +57,7 @@ export class TimesheetDayDto {
       work_date: date,
       day,
       break_minutes: breakMinutes(breaks),
-      breaks: breaks.map(WorkedSpanDto.from),
+      breaks: breaks.map((one) => WorkedSpanDto.from(one)),
       break_minimum_minutes: missedMinimum(parts.region, worked, breaks),
       target_minutes: targetMinutes,
       // Until midnight, the user may continue to work.

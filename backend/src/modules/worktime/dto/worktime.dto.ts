@@ -24,7 +24,7 @@ export class WorkedSpanDto {
   /** ISO 8601, UTC; the current minute while work continues. */
   end_at: string;
 
-  static from(this: void, { startAt, endAt }: Span): WorkedSpanDto {
+  static from({ startAt, endAt }: Span): WorkedSpanDto {
     return { start_at: new Date(startAt).toISOString(), end_at: new Date(endAt).toISOString() };
   }
 }

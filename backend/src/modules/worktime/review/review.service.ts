@@ -164,7 +164,7 @@ export class ReviewService {
         // A day off has no usual end.
         targets.isDayOff(user.id, date) ? undefined : usual,
       );
-      const breaks = breaksOf(spansOf(ofDay, rules)).map(WorkedSpanDto.from);
+      const breaks = breaksOf(spansOf(ofDay, rules)).map((one) => WorkedSpanDto.from(one));
       return reasons.length ? [{ ...found, day, breaks, reasons }] : [];
     });
   }
