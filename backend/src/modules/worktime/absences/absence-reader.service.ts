@@ -69,7 +69,10 @@ export class AbsenceReaderService {
   async team(me: CurrentUser, { year, month }: MonthDto): Promise<TeamMonthDto> {
     const { from, to } = monthBounds(year, month);
     const [users, rows] = await Promise.all([this.users.list((user) => user), this.queries.between({ from, to })]);
-    const employed = users.filter(({ deactivatedAt }) => deactivatedAt === null || deactivatedAt.slice(0, 10) >= from);
+    const employed = users.filter(
+      ({ createdAt, deactivatedAt }) =>
+        createdAt.slice(0, 10) <= to && (deactivatedAt === null || deactivatedAt.slice(0, 10) >= from),
+    );
     const targets = await this.targets.between(
       employed.map(({ id }) => id),
       from,

@@ -13,7 +13,7 @@ export class WorktimeWeekDto {
 export class WorktimePersonStatisticsDto extends WorktimeUserDto {
   /** By the weeks of the answer. */
   weekMinutes: number[];
-  /** By the weeks of the answer: the user's target, without public holidays. */
+  /** By the weeks of the answer: the user's target, without public holidays and absences. */
   weekTargets: number[];
   /** By the months of the answer. */
   monthMinutes: number[];

@@ -69,7 +69,8 @@ export class WorkTargetsService {
       const person = known.get(userId);
       return (person && termsOn(date, person)?.region) ?? this.config.worktime.holidays;
     };
-    const regions = new Set([this.config.worktime.holidays, ...terms.map(({ region }) => region)]);
+    const own = [...known.values()].flatMap((person) => person.terms.map(({ region }) => region));
+    const regions = new Set([this.config.worktime.holidays, ...own]);
     const holidays = new Map<HolidayRegion | null, Holidays>();
     for (const region of regions) if (region) holidays.set(region, await this.holidays.between(region, from, to));
     const holiday = (userId: number, date: string) => holidays.get(regionOn(userId, date))?.get(date);
@@ -160,14 +161,11 @@ export class WorkTargetsService {
       const current = terms.find(({ validFrom }) => validFrom <= from);
       const later = terms.filter(({ validFrom }) => validFrom > from);
       const starts = current?.validFrom === from ? [current] : [{ ...(current ?? usual), validFrom: from }];
-      for (const { validFrom, weeklyMinutes, workingDays, leaveDays } of [...starts, ...later])
-        await this.write(
-          unit,
-          me,
-          'worktime.set-region',
-          { userId: me.id, validFrom },
-          { weeklyMinutes, workingDays, leaveDays, region },
-        );
+      for (const { validFrom, weeklyMinutes, workingDays, leaveDays, ...former } of [...starts, ...later]) {
+        if (former.region === region) continue;
+        const changed = { weeklyMinutes, workingDays, leaveDays, region };
+        await this.write(unit, me, 'worktime.set-region', { userId: me.id, validFrom }, changed);
+      }
     });
     return this.region(me.id);
   }
