@@ -23,9 +23,9 @@ const textsOf = (language: Language, of = bundles): Map<string, string> =>
 
 /** What Polish says of two as of five: genitives, and texts without a noun. All else has a form of its own. */
 const SAME_FOR_FEW = [
-  ...['admin.system.backups.leftOut', 'admin.users.leftOut', 'bin.more', 'finances.leftOut'],
+  ...['absences.leftOut', 'admin.system.backups.leftOut', 'admin.users.leftOut', 'bin.more', 'finances.leftOut'],
   ...['finances.price.own', 'finances.price.past', 'finances.upload.without.text', 'finances.upload.without.title'],
-  ...['home.changes.left', 'meanwhile.editing'],
+  ...['home.changes.left', 'home.today.leave', 'meanwhile.editing'],
   ...['payroll.review.confirmedMany', 'payroll.review.days', 'payroll.review.leftOut', 'payroll.timesheet.leftOut'],
   ...['programs.days', 'projects.detail.leftOut', 'projects.site.certificate', 'sites.day.failed', 'sites.day.up'],
   ...['sites.days', 'sites.milliseconds', 'statistics.costs.payments', 'statistics.costs.paymentsLeftOut'],
@@ -67,6 +67,8 @@ describe('the texts', () => {
     const left = [...texts].filter(([key, text]) => {
       const words = text.replace(/\{\{.*?\}\}/g, '').match(/\p{L}{3,}/gu) ?? [];
       // A single word may be the same in both, unless it is another one elsewhere.
+      // Some states of Germany are called the same.
+      if (key.startsWith('region.DE-')) return false;
       return text === english.get(key) && (words.length > 1 || translated.has(text));
     });
     expect(left).toEqual([]);

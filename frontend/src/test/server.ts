@@ -43,6 +43,7 @@ export const server = setupServer(
   http.get('*/api/notifications', () => HttpResponse.json([])),
   http.get('*/api/notifications/unread-count', () => HttpResponse.json({ count: 0 })),
   http.get('*/api/worktime/status', () => HttpResponse.json(notCounted)),
+  http.get('*/api/worktime/region', () => HttpResponse.json({ region: null, usual: 'DE-BY' })),
   http.get('*/auth/devices', () => HttpResponse.json({ devices: [], trusted: 0 })),
   http.get('*/auth/second-factor', () =>
     HttpResponse.json({ totp_since: null, passkeys: [], recovery_codes_left: 0, is_required: false }),

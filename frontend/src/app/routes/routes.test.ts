@@ -33,12 +33,18 @@ describe('the screen at an address', () => {
     expect(asked('/finances?tab=renewals&days=30')).toEqual(['/api/finances/renewals?days=30']);
     const { year, month } = yearMonthOf(todayIn());
     expect(asked('/finances')).toEqual(monthOf(`year=${String(year)}&month=${String(month)}`));
-    const year3 = ['/api/worktime/yearly?userId=3&year=2026', '/api/worktime/years?userId=3'];
+    const balance = '/api/worktime/balance?userId=3&year=2026';
+    const year3 = ['/api/worktime/yearly?userId=3&year=2026', balance, '/api/worktime/years?userId=3'];
     expect(asked('/worktime?user=3&year=2026')).toEqual(year3);
     expect(asked('/worktime')).toEqual([]);
     const sheet = '/worktime/timesheet?user=3&year=2026&month=11';
-    expect(asked(sheet)).toEqual([`/api${sheet.replace('user', 'userId')}`]);
+    expect(asked(sheet)).toEqual([`/api${sheet.replace('user', 'userId')}`, balance]);
     expect(asked('/worktime/timesheet')).toEqual([]);
+    const team = '/api/worktime/absences/team?year=2026&month=8';
+    expect(asked('/worktime/days-off?user=3&year=2026&month=8')).toEqual([
+      team,
+      '/api/worktime/absences?userId=3&year=2026',
+    ]);
     const range = 'from=2026-01&to=2026-12';
     expect(asked(`/statistics?tab=costs&${range}`)).toEqual([`/api/statistics/costs?${range}&amount=netto`]);
     expect(asked(`/statistics?tab=tasks&${range}`)).toEqual([`/api/statistics/tasks?${range}`]);
@@ -70,6 +76,7 @@ describe('the screen at an address', () => {
     '/statistics?tab=costs&from=2026-01&to=2026-12',
     '/worktime?user=1&year=2026',
     '/worktime/timesheet?user=1&year=2026&month=11',
+    '/worktime/days-off?user=1&year=2026&month=11',
   ])('requests nothing that the user may not see: %s', (address) => {
     expect(asked(address)).not.toEqual([]);
     expect(asked(address, employee)).toEqual([]);
@@ -77,8 +84,8 @@ describe('the screen at an address', () => {
   });
 
   it('requests the user’s own data', () => {
-    expect(asked('/worktime?user=3&year=2026', employee)).toHaveLength(2);
-    expect(asked('/worktime/timesheet?user=3&year=2026&month=11', employee)).toHaveLength(1);
+    expect(asked('/worktime?user=3&year=2026', employee)).toHaveLength(3);
+    expect(asked('/worktime/timesheet?user=3&year=2026&month=11', employee)).toHaveLength(2);
     expect(asked('/tasks', null)).toEqual(['/api/tasks', '/api/views']);
   });
 

@@ -22,6 +22,13 @@ const isMonth = (year: string, month: string) =>
   /^[1-9]\d?$/.test(month) && readMonth(`${year}-${month.padStart(2, '0')}`) !== null;
 const maySee = (userId: string, { id, isAdmin }: Holder) => isAdmin || userId === String(id);
 
+/** The month of a user in the address, if it may be shown. */
+function monthIn(params: URLSearchParams, holder: Holder) {
+  const [userId, year, month] = ['user', 'year', 'month'].map((name) => params.get(name));
+  const isShown = userId && year && month && isMonth(year, month) && maySee(userId, holder);
+  return isShown ? { userId, year, month } : null;
+}
+
 /** An address with query parameters. */
 export const withQuery = (path: string, params: Record<string, string>) =>
   `${path}?${new URLSearchParams(params).toString()}`;
@@ -102,27 +109,45 @@ export const screenRoutes: ScreenRoute[] = [
     prefetch: (_id, params, holder) => {
       const [userId, year] = [params.get('user'), params.get('year')];
       if (!userId || !year || !isMonth(year, '1') || !maySee(userId, holder)) return [];
-      return [withQuery('/api/worktime/yearly', { userId, year }), withQuery('/api/worktime/years', { userId })];
+      const ofYear = ['yearly', 'balance'].map((what) => withQuery(`/api/worktime/${what}`, { userId, year }));
+      return [...ofYear, withQuery('/api/worktime/years', { userId })];
     },
   },
   {
     path: '/worktime/timesheet',
     load: () => import('@/features/worktime/payroll/timesheet/timesheet-screen').then((m) => m.TimesheetScreen),
     prefetch: (_id, params, holder) => {
-      const [userId, year, month] = ['user', 'year', 'month'].map((name) => params.get(name));
-      if (!userId || !year || !month || !isMonth(year, month) || !maySee(userId, holder)) return [];
-      return [withQuery('/api/worktime/timesheet', { userId, year, month })];
+      const shown = monthIn(params, holder);
+      if (!shown) return [];
+      const { userId, year } = shown;
+      return [withQuery('/api/worktime/timesheet', shown), withQuery('/api/worktime/balance', { userId, year })];
+    },
+  },
+  {
+    path: '/worktime/days-off',
+    load: () => import('@/features/worktime/absences/absences-screen').then((m) => m.AbsencesScreen),
+    isRare: true,
+    prefetch: (_id, params, holder) => {
+      const shown = monthIn(params, holder);
+      if (!shown) return [];
+      const { userId, year, month } = shown;
+      return [
+        withQuery('/api/worktime/absences/team', { year, month }),
+        withQuery('/api/worktime/absences', { userId, year }),
+      ];
     },
   },
   {
     path: '/worktime/review',
     load: () => import('@/features/worktime/payroll/review/review-screen').then((m) => m.ReviewScreen),
-    prefetch: () => ['/api/worktime/admin/corrections'],
+    isRare: true,
+    prefetch: () => ['absences', 'corrections'].map((what) => `/api/worktime/admin/${what}`),
     adminOnly: true,
   },
   {
     path: '/worktime/hours',
     load: () => import('@/features/worktime/payroll/targets/targets-screen').then((m) => m.TargetsScreen),
+    isRare: true,
     prefetch: () => ['/api/worktime/admin/targets'],
     adminOnly: true,
   },

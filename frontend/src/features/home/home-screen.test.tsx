@@ -112,6 +112,27 @@ describe('home', () => {
     expect(within(today).getByText('8h 15m left')).toBeVisible();
   });
 
+  it('shows balance and leave, each with a link to it, and nothing of a user without a balance', async () => {
+    serveTasks([]);
+    const balance = { starts_on: '2026-01-01', start_minutes: 0, minutes: 750, months: [], adjustments: [] };
+    const absences = { leave: { left: 7.5 }, absences: [] };
+    serveHome({ '/api/worktime/balance': balance, '/api/worktime/absences': absences });
+    const { unmount } = renderWithProviders(<HomeScreen />);
+    const today = within(await part(/^Today/));
+    expect(await today.findByRole('link', { name: 'Balance +12h 30m' })).toHaveAttribute('href', '/worktime');
+    const leave = today.getByRole('link', { name: '7.5 days of leave left' });
+    expect(leave).toHaveAttribute('href', '/worktime/days-off');
+    unmount();
+    const asked: string[] = [];
+    server.events.on('response:mocked', ({ request }) => asked.push(new URL(request.url).pathname));
+    serveHome({ '/api/worktime/absences': absences });
+    renderWithProviders(<HomeScreen />);
+    await waitFor(() =>
+      expect(asked).toEqual(expect.arrayContaining(['/api/worktime/balance', '/api/worktime/absences'])),
+    );
+    expect(screen.queryByRole('link', { name: /leave left/ })).not.toBeInTheDocument();
+  });
+
   it('shows admins what the studio needs', async () => {
     serveTasks([]);
     const ewa = { id: 2, email: 'ewa@studio.example', first_name: 'Ewa', last_name: 'Nowak' };

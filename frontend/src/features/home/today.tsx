@@ -1,8 +1,10 @@
-import { Box, Group, Progress, Text } from '@mantine/core';
+import { Anchor, Box, Group, Progress, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import { selectResult, everySeconds } from '@/api/client/query-options';
+import { selectResult, everySeconds, fresh } from '@/api/client/query-options';
+import { useGetAbsencesQuery, useGetBalanceQuery } from '@/api/payroll.api';
 import { useGetMyDayQuery, type MyDayDto, type WorkedSpanDto } from '@/api/worktime.api';
-import { formatDuration, formatTime } from '@/ui/text/dates';
+import { formatBalance, formatDuration, formatTime } from '@/ui/text/dates';
 import { EmptyText, HomeCard, ShareBar } from './home-card';
 
 function Facts({ day: { spans, duration, break_minutes: breaks } }: { day: MyDayDto }) {
@@ -118,6 +120,29 @@ function Week({ week: { minutes, target_minutes: target } }: { week: MyDayDto['w
   );
 }
 
+/** The user's balance and leave. Its line is there before they are, and without them. */
+function BalanceLine() {
+  const { data: balance } = useGetBalanceQuery({}, { ...fresh, selectFromResult: selectResult });
+  const { data: absences } = useGetAbsencesQuery({}, { ...fresh, selectFromResult: selectResult });
+  return (
+    <Group gap="0px 6px" mih={22} px={14} fz={13} lh="22px" className="figures">
+      {balance && absences && balance.starts_on !== null && (
+        <>
+          <Anchor component={Link} to="/worktime" inherit c="dimmed">
+            {t('home.today.balance', { balance: formatBalance(balance.minutes) })}
+          </Anchor>
+          <span className="faint" aria-hidden>
+            ·
+          </span>
+          <Anchor component={Link} to="/worktime/days-off" inherit c="dimmed">
+            {t('home.today.leave', { count: absences.leave.left })}
+          </Anchor>
+        </>
+      )}
+    </Group>
+  );
+}
+
 /** The user's day, and the week against its target. */
 export function Today() {
   const query = useGetMyDayQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
@@ -139,6 +164,7 @@ export function Today() {
             </>
           )}
           <Week week={day.week} />
+          <BalanceLine />
         </>
       )}
     </HomeCard>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import {
+  IconBeach,
   IconCalendarRepeat,
   IconCheck,
   IconClockEdit,
@@ -35,6 +36,10 @@ const icons: Record<IconKey, Icon> = {
   correction_asked: IconClockEdit,
   correction_accepted: IconClockEdit,
   correction_refused: IconClockEdit,
+  absence_asked: IconBeach,
+  absence_granted: IconBeach,
+  absence_refused: IconBeach,
+  absence_withdrawn: IconBeach,
   admin_message: IconSpeakerphone,
   created: IconPlus,
   edited: IconPencil,

@@ -10,6 +10,7 @@ import { PasswordForm } from './profile/password-form';
 import { PictureForm } from './profile/picture-form';
 import { ProfileForm } from './profile/profile-form';
 import classes from './settings.module.css';
+import { RegionSection } from './region-section';
 import { SettingsSection } from './settings-section';
 
 /** Rarely used, so their code loads after the rest of the screen. */
@@ -36,6 +37,9 @@ export function SettingsScreen() {
       <Suspense>
         <SecondFactorSection />
       </Suspense>
+      <SettingsSection anchor="region" title={t('region.title')} text={t('region.text')}>
+        <RegionSection />
+      </SettingsSection>
       <DigestSection />
       <SettingsSection anchor="push" title={t('push.title')} text={t('push.text')}>
         <Suspense fallback={<RowsSkeleton rows={2} />}>

@@ -36,6 +36,16 @@ describe('a notification', () => {
     expect(pathOf(notification(accepted))).toBe('/worktime/timesheet?year=2026&month=11');
   });
 
+  it('says what became of days off, and leads to them', () => {
+    const notice = { action: 'admin_message', taskId: null, taskTitle: null, oldValue: '2026-08-03' } as const;
+    const asked = { ...notice, fieldChanged: 'absence_asked', newValue: 'Please grant me days off.\nCamping' };
+    expect(said(asked)).toEqual(['Ben Lewis asks for days off', '03/08/2026: Camping']);
+    expect(pathOf(notification(asked))).toBe('/worktime/review');
+    const refused = { ...notice, fieldChanged: 'absence_refused', newValue: 'They were not granted.' };
+    expect(said(refused)).toEqual(['Ben Lewis refused your days off', '03/08/2026']);
+    expect(pathOf(notification(refused))).toBe('/worktime/days-off?year=2026&month=8');
+  });
+
   it('says of a new device what and where it was, and leads to all of them', () => {
     const words = 'Your account was used to log in on a new device\nFirefox, Windows · 203.0.113.7';
     const told = { action: 'admin_message', taskId: null, fieldChanged: 'new_device', newValue: words } as const;

@@ -42,6 +42,10 @@ const notices = [
   'correction_asked',
   'correction_accepted',
   'correction_refused',
+  'absence_asked',
+  'absence_granted',
+  'absence_refused',
+  'absence_withdrawn',
 ] as const;
 export type NoticeKind = (typeof notices)[number];
 
@@ -167,7 +171,8 @@ export function pathOf(notification: NotificationDto): string | null {
   if (!notice) return null;
   if (notice.kind === 'new_device') return '/settings#devices';
   if (factorNotices.some((kind) => kind === notice.kind)) return '/settings#second-factor';
-  if (notice.kind === 'correction_asked') return '/worktime/review';
+  if (notice.kind === 'correction_asked' || notice.kind === 'absence_asked') return '/worktime/review';
   const [year, month] = notice.day.split('-').map(Number);
-  return `/worktime/timesheet?year=${String(year)}&month=${String(month)}`;
+  const screen = notice.kind.startsWith('absence') ? 'days-off' : 'timesheet';
+  return `/worktime/${screen}?year=${String(year)}&month=${String(month)}`;
 }

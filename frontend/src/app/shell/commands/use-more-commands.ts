@@ -77,7 +77,9 @@ export function useMoreCommands(): Record<'account' | 'parts', PaletteEntry[]> {
       .filter((name) => name !== 'digest' || config?.sendsMail)
       .map((name) => part(settings, t(`settings.${name}.title`), `/settings#${name}`)),
     part(settings, t('factor.title'), '/settings#second-factor'),
+    part(settings, t('region.title'), '/settings#region'),
     part(worktime, t('payroll.timesheet.title'), '/worktime/timesheet'),
+    part(worktime, t('payroll.nav.daysOff'), '/worktime/days-off'),
     ...charts.map((tab) => part(statistics, t(`statistics.tabs.${tab}`), `/statistics?tab=${tab}`)),
   ];
   const adminParts = () => [

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { t } from '@/i18n';
 import { requestCorrectionLimits } from '@/api/generated/limits.gen';
-import { useAskCorrectionMutation, useCorrectWorkDayMutation } from '@/api/payroll.api';
+import { useAskCorrectionMutation, useCorrectWorkDayMutation, type WorkedSpanDto } from '@/api/payroll.api';
 import type { WorkDayDto, WorktimeUserDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
@@ -13,20 +13,23 @@ import { addDays, formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { useStudio } from '@/shared/studio/use-studio';
 import { endTimeOf, parseTime } from '@/shared/studio/studio-time';
+import { formatBreaks, parseBreaks } from './breaks';
 
 /** A user's day, with or without work. */
 export interface CorrectedDay {
   date: string;
   day: WorkDayDto | null;
+  breaks: readonly WorkedSpanDto[];
   user: WorktimeUserDto;
 }
 
 /** Missing on a day without work. */
-type Day = Pick<WorkDayDto, 'end_at' | 'revision'> & { start_at: string | null };
+type Day = Pick<WorkDayDto, 'end_at' | 'revision'> & Pick<CorrectedDay, 'breaks'> & { start_at: string | null };
 
 interface Values {
   start: string;
   end: string;
+  breaks: string;
   reason: string;
 }
 
@@ -37,7 +40,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-function CorrectionForm({ corrected: { date, day, user }, isRequest, onClose }: FormProps) {
+function CorrectionForm({ corrected: { date, day, breaks: known, user }, isRequest, onClose }: FormProps) {
   const [correct] = useCorrectWorkDayMutation();
   const [ask] = useAskCorrectionMutation();
   const { zone } = useStudio();
@@ -46,17 +49,20 @@ function CorrectionForm({ corrected: { date, day, user }, isRequest, onClose }: 
     values: {
       start: stored.start_at ? endTimeOf(date, stored.start_at) : '',
       end: stored.end_at ? endTimeOf(date, stored.end_at) : '',
+      breaks: formatBreaks(date, stored.breaks),
     },
     revision: stored.revision,
   });
-  const stored = storedOf(day ?? { start_at: null, end_at: null, revision: 'none' });
+  const stored = storedOf({ start_at: null, end_at: null, revision: 'none', ...day, breaks: known });
   /** The changed times as the server takes them; null: not a time. Unchanged ones keep their seconds. */
-  const changed = ({ start, end }: Values, former: Values) => {
+  const changed = ({ start, end, breaks }: Values, former: Values) => {
     const differs = (now: string, before: string) =>
       now.trim() !== before && parseTime(now, date) !== parseTime(before, date);
+    const given = parseBreaks(breaks, date, known);
     return {
       ...(differs(start, former.start) && { start_at: parseTime(start, date) }),
       ...(differs(end, former.end) && { end_at: parseTime(end, date) }),
+      ...(JSON.stringify(given) !== JSON.stringify(parseBreaks(former.breaks, date, known)) && { breaks: given }),
     };
   };
   const form = useSaveForm<Values>({
@@ -75,6 +81,7 @@ function CorrectionForm({ corrected: { date, day, user }, isRequest, onClose }: 
       const times = changed(values, former);
       if (times.start_at === null) problems.start = t('payroll.correction.notATime', { example });
       if (times.end_at === null) problems.end = t('payroll.correction.notATime', { example });
+      if (times.breaks === null) problems.breaks = t('payroll.correction.notBreaks');
       if (!day && values.start.trim() === '') problems.start = t('payroll.correction.timesNeeded');
       if (!day && values.end.trim() === '') problems.end = t('payroll.correction.timesNeeded');
       if (day && Object.keys(times).length === 0) problems.end = t('payroll.correction.unchanged');
@@ -91,7 +98,10 @@ function CorrectionForm({ corrected: { date, day, user }, isRequest, onClose }: 
         : correct({ dayCorrectionDto: { ...corrected, user_id: user.id }, ...ifMatch(basis) }).unwrap();
     },
     mapFieldErrors: ({ details = [] }) => {
-      const names: Record<string, keyof Values> = { start_at: 'start', end_at: 'end', reason: 'reason' };
+      const names: Record<string, keyof Values> = {
+        ...{ start_at: 'start', end_at: 'end' },
+        ...{ breaks: 'breaks', reason: 'reason' },
+      };
       return Object.fromEntries(
         details.flatMap(({ field, message }) => (names[field] ? [[names[field], message]] : [])),
       );
@@ -100,19 +110,25 @@ function CorrectionForm({ corrected: { date, day, user }, isRequest, onClose }: 
     successText: () => t(isRequest ? 'payroll.correction.sent' : 'payroll.correction.saved'),
     onSaved: onClose,
   });
-  const time = (name: 'start' | 'end') => ({
+  const typed = (name: 'start' | 'end' | 'breaks') => ({
     ...form.field(name),
     label: t(`payroll.correction.${name}`),
-    maxLength: requestCorrectionLimits.end_at.maxLength,
     autoComplete: 'off',
     spellCheck: false,
   });
+  const { maxLength } = requestCorrectionLimits.end_at;
   return (
     <ModalForm form={form} saveLabel={isRequest ? t('payroll.correction.send') : t('common.save')} onClose={onClose}>
       <div className={layout.pair}>
-        <TextInput {...time('start')} placeholder="09:00" data-autofocus={!day || undefined} />
-        <TextInput {...time('end')} placeholder="17:30" data-autofocus={day ? true : undefined} />
+        <TextInput {...typed('start')} maxLength={maxLength} placeholder="09:00" data-autofocus={!day || undefined} />
+        <TextInput
+          {...typed('end')}
+          maxLength={maxLength}
+          placeholder="17:30"
+          data-autofocus={day ? true : undefined}
+        />
       </div>
+      <TextInput {...typed('breaks')} placeholder="12:00–12:30" />
       <p className="muted-note">{t('payroll.correction.hint', { zone, example })}</p>
       {isRequest && (
         <Textarea
@@ -136,7 +152,7 @@ interface Props extends Omit<FormProps, 'corrected'> {
   isNamed?: boolean;
 }
 
-/** Corrects the start or end of a day: admins set it, other users request it. */
+/** Corrects the start, the end or the breaks of a day: admins set it, other users request it. */
 export function CorrectionModal({ corrected, isNamed, ...form }: Props) {
   const title = () => {
     if (!corrected) return null;

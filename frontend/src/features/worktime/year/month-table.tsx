@@ -2,12 +2,14 @@ import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
+import type { BalanceMonthDto } from '@/api/payroll.api';
 import type { WorkDayDto } from '@/api/worktime.api';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { actionsColumn } from '@/ui/table/row-actions';
-import { formatDay, formatDuration, formatTime, monthTitle } from '@/ui/text/dates';
+import { formatBalance, formatDay, formatDuration, formatTime, monthTitle } from '@/ui/text/dates';
 import { endTimeOf } from '@/shared/studio/studio-time';
+import { changeIn } from '../balance/balance-card';
 import { IdleFlag, OngoingMark, OvertimeFlag, WeekdayAndDate } from '../day-cells';
 import classes from '../worktime.module.css';
 
@@ -22,6 +24,7 @@ export interface WorkMonth {
 
 interface Props {
   month: WorkMonth;
+  balance: BalanceMonthDto | undefined;
   /** The address of its time sheet. */
   timesheet: string;
   isAdmin: boolean;
@@ -41,8 +44,18 @@ const adminCards: Cards = {
   areas: ['date date date duration actions', 'start end end end actions', 'flags flags flags flags actions'],
 };
 
+/** A figure of a month, with its name before it. */
+const Sum = ({ name, children }: { name: string; children: string }) => (
+  <Text c="dimmed" className="figures">
+    {name}{' '}
+    <Text component="strong" inherit c="var(--text)" fw={600}>
+      {children}
+    </Text>
+  </Text>
+);
+
 /** The days of a month, newest first, with their sum. */
-export function MonthTable({ month, timesheet, isAdmin, onEdit, onClose }: Props) {
+export function MonthTable({ month, balance, timesheet, isAdmin, onEdit, onClose }: Props) {
   const title = monthTitle(month.key, i18n.language);
   const columns: Column<WorkDayDto>[] = [
     {
@@ -113,12 +126,13 @@ export function MonthTable({ month, timesheet, isAdmin, onEdit, onClose }: Props
           {title}
         </Title>
         <Group gap="0px 16px">
-          <Text c="dimmed" className="figures">
-            {t('worktime.total')}{' '}
-            <Text component="strong" inherit c="var(--text)" fw={600}>
-              {formatDuration(month.totalMinutes)}
-            </Text>
-          </Text>
+          <Sum name={t('worktime.total')}>{formatDuration(month.totalMinutes)}</Sum>
+          {balance && (
+            <>
+              <Sum name={t('payroll.timesheet.balance')}>{formatBalance(changeIn(balance))}</Sum>
+              <Sum name={t('worktime.balance.running')}>{formatBalance(balance.balance_minutes)}</Sum>
+            </>
+          )}
           <Anchor component={Link} to={timesheet} aria-label={t('payroll.timesheet.open', { month: title })}>
             {t('payroll.timesheet.title')}
           </Anchor>

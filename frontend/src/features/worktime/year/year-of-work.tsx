@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { t } from '@/i18n';
 import { fresh, freshEvery, selectResult } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useCloseWorkDayMutation } from '@/api/payroll.api';
+import { useCloseWorkDayMutation, useGetBalanceQuery } from '@/api/payroll.api';
 import { useGetWorktimeYearQuery, type WorkDayDto } from '@/api/worktime.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ListNote } from '@/ui/list/list-note';
 import { TextButton } from '@/ui/text-button';
+import { BalanceCard } from '../balance/balance-card';
 import { EndModal } from './end-modal';
 import { monthOf } from '@/ui/text/dates';
 import { timesheetSearch } from '../worktime-view';
@@ -48,10 +49,15 @@ export function YearOfWork({ user, year }: Props) {
     { userId: user, year },
     { ...(isCurrent ? freshEvery(60) : fresh), selectFromResult: selectResult },
   );
+  const { currentData: balance, isError: hasNoBalance } = useGetBalanceQuery(
+    { userId: user, year },
+    { ...fresh, selectFromResult: selectResult },
+  );
   const [close, { isError: notClosed }] = useCloseWorkDayMutation();
   const [edited, setEdited] = useState<WorkDayDto | null>(null);
 
-  if (!currentData && !isError) return <RowsSkeleton rows={10} />;
+  // The balance stands above the months, and must not push them down.
+  if ((!currentData && !isError) || (!balance && !hasNoBalance)) return <RowsSkeleton rows={10} />;
   // Silent, because no action of the user failed (specification section 8).
   if (!currentData) {
     return (
@@ -61,16 +67,19 @@ export function YearOfWork({ user, year }: Props) {
     );
   }
   const months = monthsOf(currentData.days, isCurrent, firstMonth);
-  if (months.length === 0)
-    return <EmptyState icon={IconClock} title={t('worktime.empty.title')} text={t('worktime.empty.text')} />;
   return (
     <>
+      {balance && <BalanceCard user={user} year={year} balance={balance} />}
+      {months.length === 0 && (
+        <EmptyState icon={IconClock} title={t('worktime.empty.title')} text={t('worktime.empty.text')} />
+      )}
       {notClosed && <ListNote>{t('worktime.notClosed')}</ListNote>}
       <Stack gap="xl" mt="lg">
         {months.map((month) => (
           <MonthTable
             key={month.key}
             month={month}
+            balance={balance?.months.find((one) => one.month === month.key)}
             timesheet={`/worktime/timesheet${timesheetSearch(user, monthOf(month.key))}`}
             isAdmin={isAdmin}
             onEdit={setEdited}

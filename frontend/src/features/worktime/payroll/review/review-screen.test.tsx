@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { admin, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import type { CorrectionRequestDto, ReviewDayDto } from '@/api/payroll.api';
+import type { AbsenceRequestDto, CorrectionRequestDto, ReviewDayDto } from '@/api/payroll.api';
 import { drafts } from '@/shared/drafts/draft-store';
 import { correction, servePayroll } from '@/test/fixtures/payroll';
 import { workDay } from '@/test/fixtures/worktime';
@@ -14,13 +14,34 @@ const asked: CorrectionRequestDto = {
   user: anna,
   current_start_at: '2026-11-20T07:30:00.000Z',
   current_end_at: '2026-11-20T16:00:00.000Z',
+  current_breaks: [],
   day_revision: 'of-the-day',
+};
+
+const daysOff: AbsenceRequestDto = {
+  id: 9,
+  user: anna,
+  user_id: anna.id,
+  kind: 'holiday',
+  state: 'asked',
+  first_day: '2026-12-21',
+  last_day: '2026-12-31',
+  is_half: false,
+  days: 7,
+  leave_left: 12.5,
+  reason: 'Family',
+  answer: null,
+  decided_by: null,
+  decided_at: null,
+  created_at: '2026-11-20T08:00:00.000Z',
+  revision: 'first',
 };
 
 const found = (changes: Partial<ReviewDayDto> = {}): ReviewDayDto => ({
   user: anna,
   work_date: '2026-11-20',
   day: workDay(),
+  breaks: [],
   reasons: ['idle'],
   target_minutes: 480,
   usual_end_minute: 1050,
@@ -115,6 +136,35 @@ describe('a requested correction', () => {
     await user.type(answer, 'Closed');
     await user.click(form.getByRole('button', { name: 'Refuse' }));
     await waitFor(() => expect(server.sent).toEqual([['admin/corrections/7/refuse', { answer: 'Closed' }]]));
+  });
+});
+
+describe('days off asked for', () => {
+  it('are shown with the leave left, and granted once by a double click', async () => {
+    const server = servePayroll({ absences: [daysOff], asked: [asked] });
+    const { user } = open();
+    const [entry] = await screen.findAllByRole('listitem');
+    expect(entry).toHaveTextContent(/Anna Nowak 21\/12\/2026 – 31\/12\/2026Holiday: 7 days \(12\.5 days left\)Family/);
+    await user.dblClick(screen.getByRole('button', { name: /^Grant: 21\/12\/2026/ }));
+    expect(await screen.findByText('The days off were granted.')).toBeVisible();
+    expect(server.sent).toEqual([['admin/absences/9/grant', {}]]);
+  });
+
+  it('are refused with an answer, if nobody has changed them meanwhile', async () => {
+    const server = servePayroll({ absences: [daysOff] });
+    const revisions: (string | null)[] = [];
+    network.use(
+      http.post('*/api/worktime/admin/absences/9/refuse', ({ request }) => {
+        revisions.push(request.headers.get('If-Match'));
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /^Refuse: 21\/12\/2026/ }));
+    const form = within(await screen.findByRole('dialog', { name: /^Refuse days off 21\/12\/2026/ }));
+    await user.type(form.getByLabelText(/^Why not/), 'Two are away');
+    await user.click(form.getByRole('button', { name: 'Refuse' }));
+    await waitFor(() => expect(server.sent).toEqual([['admin/absences/9/refuse', { answer: 'Two are away' }]]));
+    expect(revisions).toEqual(['"first"']);
   });
 });
 

@@ -4,7 +4,12 @@ import { IconCheckbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/i18n';
 import { selectResult, fresh } from '@/api/client/query-options';
-import { useGetAskedCorrectionsQuery, useGetDaysToLookAtQuery, type ReviewDayDto } from '@/api/payroll.api';
+import {
+  useGetAskedAbsencesQuery,
+  useGetAskedCorrectionsQuery,
+  useGetDaysToLookAtQuery,
+  type ReviewDayDto,
+} from '@/api/payroll.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ListNote } from '@/ui/list/list-note';
@@ -13,6 +18,7 @@ import { oneOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 import { todayIn } from '@/shared/studio/studio-time';
 import { addDays } from '@/ui/text/dates';
+import { AbsenceRequests } from '../../absences/absence-requests';
 import { WorktimeNav } from '../../worktime-nav';
 import { CorrectionModal, type CorrectedDay } from '../correction-modal';
 import { CorrectionRequests } from './correction-requests';
@@ -23,17 +29,25 @@ const periods = [30, 90, 180] as const;
 const usualPeriod = 30;
 const params = { days: oneOf<number>('days', periods, usualPeriod) };
 
-/** For admins: requested corrections, and days with probable mistakes. */
+/** For admins: requested days off and corrections, and days with probable mistakes. */
 export function ReviewScreen() {
   const [{ days: period }, changeView] = useView(params);
-  const requests = useGetAskedCorrectionsQuery(undefined, { ...fresh, selectFromResult: selectResult });
+  const absences = useGetAskedAbsencesQuery(undefined, { ...fresh, selectFromResult: selectResult });
+  const corrections = useGetAskedCorrectionsQuery(undefined, { ...fresh, selectFromResult: selectResult });
   const review = useGetDaysToLookAtQuery(period === usualPeriod ? {} : { from: addDays(todayIn(), -period) }, {
     ...fresh,
     selectFromResult: selectResult,
   });
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
-  const correct = useCallbackRef(({ work_date: date, day, user }: ReviewDayDto) => setCorrected({ date, day, user }));
+  const correct = useCallbackRef(({ work_date: date, day, breaks, user }: ReviewDayDto) =>
+    setCorrected({ date, day, breaks, user }),
+  );
   const { currentData: found } = review;
+  const requests = {
+    data: absences.currentData && corrections.currentData,
+    error: absences.error ?? corrections.error,
+    refetch: () => Promise.all([absences.refetch(), corrections.refetch()]),
+  };
   return (
     <>
       <PageHeader
@@ -51,12 +65,13 @@ export function ReviewScreen() {
         </Box>
       </PageHeader>
       <WorktimeNav />
-      <ListState query={{ data: requests.currentData, error: requests.error, refetch: requests.refetch }} />
-      {requests.currentData && requests.currentData.length > 0 && (
-        <CorrectionRequests requests={requests.currentData} />
+      <ListState query={requests} />
+      {absences.currentData && absences.currentData.length > 0 && <AbsenceRequests requests={absences.currentData} />}
+      {corrections.currentData && corrections.currentData.length > 0 && (
+        <CorrectionRequests requests={corrections.currentData} />
       )}
       {/* Only then, so that the requests do not push them down. */}
-      {(requests.currentData ?? requests.error) !== undefined && (
+      {(requests.data ?? requests.error) !== undefined && (
         <>
           <ListState query={{ data: found, error: review.error, refetch: review.refetch }} />
           {found && found.left_out > 0 && <ListNote>{t('payroll.review.leftOut', { count: found.left_out })}</ListNote>}

@@ -1,14 +1,17 @@
-import { Checkbox, Group, TextInput } from '@mantine/core';
+import { Checkbox, Group, Select, TextInput } from '@mantine/core';
 import { i18n, t } from '@/i18n';
+import { workTargetInputLimits } from '@/api/generated/limits.gen';
 import { useSetWorkTargetMutation, type WorkTargetsDto } from '@/api/payroll.api';
 import type { WorktimeUserDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
+import { fromOption, regionOptions, toOption } from '@/shared/studio/regions';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
 import { nameOf } from '@/ui/text/person-name';
 import { weekdayNames } from '@/ui/text/dates';
+import { parseHours } from '../../hours';
 
 type Terms = WorkTargetsDto['usual'];
 
@@ -17,22 +20,14 @@ interface Values {
   hours: string;
   /** `12345`, Monday first. */
   days: string;
+  region: string;
+  /** Of leave a year; empty: the usual. */
+  leave: string;
 }
 
-const decimal = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;
-const clock = /^(\d{1,3}):([0-5]\d)$/;
-
-/** The maximum of a week. */
-const weekMinutes = 7 * 24 * 60;
-
-/** Parses typed hours to minutes: `38.5`, `38,5`, `38:30`; null if invalid. */
-export function parseHours(text: string): number | null {
-  const [, whole, fraction = ''] = decimal.exec(text.trim()) ?? [];
-  const [, hours, minutes] = clock.exec(text.trim()) ?? [];
-  const total =
-    whole === undefined ? Number(hours) * 60 + Number(minutes) : Math.round(Number(`${whole}.${fraction || '0'}`) * 60);
-  return Number.isNaN(total) || total > weekMinutes ? null : total;
-}
+const { weekly_minutes: weekLimits, leave_days: leaveLimits } = workTargetInputLimits;
+const parseWeek = (hours: string) => parseHours(hours, weekLimits.maximum);
+const isLeave = (days: string) => /^\d{0,3}$/.test(days) && Number(days) <= leaveLimits.maximum;
 
 /** `38:30`, which reads the same in every language. */
 const typedHours = (minutes: number) => `${String(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`;
@@ -41,28 +36,39 @@ interface FormProps {
   person: WorktimeUserDto;
   /** The current target. */
   terms: Terms;
+  /** The studio's. */
+  usual: Terms;
   today: string;
   onClose: () => void;
 }
 
-function TargetForm({ person, terms, today, onClose }: FormProps) {
+function TargetForm({ person, terms, usual, today, onClose }: FormProps) {
   const [setTarget] = useSetWorkTargetMutation();
   const form = useSaveForm<Values>({
     draftKey: `work-target/${String(person.id)}`,
-    initial: { from: today, hours: typedHours(terms.weekly_minutes), days: terms.working_days.join('') },
-    validate: ({ from, hours }) => {
+    initial: {
+      from: today,
+      hours: typedHours(terms.weekly_minutes),
+      days: terms.working_days.join(''),
+      region: toOption(terms.region),
+      leave: String(terms.leave_days ?? ''),
+    },
+    validate: ({ from, hours, leave }) => {
       const problems: Problems<Values> = {};
       if (from === '') problems.from = t('payroll.targets.fromMissing');
-      if (parseHours(hours) === null) problems.hours = t('payroll.targets.hoursWrong');
+      if (parseWeek(hours) === null) problems.hours = t('payroll.targets.hoursWrong');
+      if (!isLeave(leave.trim())) problems.leave = t('payroll.targets.leaveWrong', { most: leaveLimits.maximum });
       return problems;
     },
-    save: ({ from, hours, days }) =>
+    save: ({ from, hours, days, region, leave }) =>
       setTarget({
         workTargetInputDto: {
           user_id: person.id,
           valid_from: from,
-          weekly_minutes: parseHours(hours) ?? 0,
+          weekly_minutes: parseWeek(hours) ?? 0,
           working_days: [...days].map(Number),
+          region: fromOption(region),
+          leave_days: leave.trim() === '' ? null : Number(leave),
         },
       }).unwrap(),
     failureText: (reason) => t('payroll.targets.failed', { reason }),
@@ -94,6 +100,23 @@ function TargetForm({ person, terms, today, onClose }: FormProps) {
           ))}
         </Group>
       </Checkbox.Group>
+      <div className={layout.pair}>
+        <Select
+          {...form.field('region')}
+          label={t('region.title')}
+          data={regionOptions(usual.region)}
+          allowDeselect={false}
+          searchable
+        />
+        <TextInput
+          {...form.field('leave')}
+          label={t('payroll.targets.leaveLabel')}
+          description={t('payroll.targets.leaveHint', { days: usual.leave_days ?? 0 })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
     </ModalForm>
   );
 }
@@ -103,7 +126,7 @@ interface Props extends Omit<FormProps, 'person'> {
   person: WorktimeUserDto | null;
 }
 
-/** A user's target hours from a given day. */
+/** A user's target hours, public holidays and leave from a given day. */
 export function TargetModal({ person, ...form }: Props) {
   return (
     <FormModal onClose={form.onClose} title={person && t('payroll.targets.modal', { name: nameOf(person) })}>

@@ -27,7 +27,7 @@ const commonTerms: Terms = { weekly_minutes: 2_400, working_days: [1, 2, 3, 4, 5
 const inWords = ({ weekly_minutes: minutes, working_days: days }: Terms) =>
   t('payroll.targets.text', { hours: formatDuration(minutes), days: daysInWords(days, i18n.language) });
 
-/** For admins: the users' weekly target hours and working days. */
+/** For admins: the users' weekly target hours and working days, public holidays and leave. */
 export function TargetsScreen() {
   const me = useCurrentUser();
   const { data: people } = useGetWorktimeUsersQuery();
@@ -64,7 +64,15 @@ export function TargetsScreen() {
           onRemove={(target) => void remove(target)}
         />
       )}
-      {usual && <TargetModal person={edited} terms={current ?? usual} today={today} onClose={() => setEdited(null)} />}
+      {usual && (
+        <TargetModal
+          person={edited}
+          terms={current ?? { ...usual, region: null, leave_days: null }}
+          usual={usual}
+          today={today}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   );
 }

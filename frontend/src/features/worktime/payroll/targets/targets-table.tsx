@@ -8,6 +8,8 @@ import { IconButton } from '@/ui/icon-button';
 import { actionsColumn } from '@/ui/table/row-actions';
 import { formatDay, formatDuration, weekdayNames } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
+import { formatNumber } from '@/ui/text/numbers';
+import { regionName } from '@/shared/studio/regions';
 
 /** `Mon–Fri`, `Mon, Wed, Fri`. */
 export function daysInWords(days: readonly number[], language: string): string {
@@ -43,10 +45,14 @@ function rowsOf(people: readonly WorktimeUserDto[], { targets }: WorkTargetsDto)
 }
 
 const cards: Cards = {
-  below: 760,
+  below: 960,
   columns: 'minmax(0, 1fr) auto auto',
-  areas: ['person hours actions', 'days from actions'],
+  areas: ['person hours actions', 'days from actions', 'region leave actions'],
 };
+
+/** The usual leave is that of five working days. */
+const leaveOf = (target: WorkTargetDto | null, usual: WorkTargetsDto['usual']) =>
+  target?.leave_days ?? ((usual.leave_days ?? 0) * (target ?? usual).working_days.length) / 5;
 
 /** All users' target hours, latest first. */
 export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
@@ -73,13 +79,27 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
     {
       name: 'days',
       head: t('payroll.targets.days'),
-      width: 200,
+      width: 148,
       cell: ({ target }) => daysInWords((target ?? usual).working_days, language) || t('payroll.targets.none'),
+    },
+    {
+      name: 'region',
+      head: t('region.title'),
+      width: 208,
+      cell: ({ target }) => regionName(target?.region ?? usual.region),
+    },
+    {
+      name: 'leave',
+      head: t('payroll.targets.leave'),
+      width: 64,
+      isNumber: true,
+      cardLabel: t('payroll.targets.leave'),
+      cell: ({ target }) => formatNumber(leaveOf(target, usual)),
     },
     {
       name: 'from',
       head: t('payroll.targets.from'),
-      width: 200,
+      width: 184,
       className: 'muted figures',
       cell: ({ target }) => (target ? formatDay(target.valid_from) : t('payroll.targets.usual')),
     },

@@ -1,22 +1,35 @@
 import type { TFunction } from 'i18next';
-import type { CorrectionDto, TimesheetDayDto } from '@/api/payroll.api';
+import type { CorrectionDto, TimesheetDayDto, WorkedSpanDto } from '@/api/payroll.api';
 import { nameOf } from '@/ui/text/person-name';
 import { endTimeOf } from '@/shared/studio/studio-time';
 import { formatDay, formatTime } from '@/ui/text/dates';
+import { formatBreaks } from '../breaks';
 
 export interface Remark {
-  kind: 'holiday' | 'made' | 'asked' | 'refused';
+  kind: 'holiday' | 'absence' | 'breaks' | 'made' | 'asked' | 'refused';
   text: string;
 }
 
-/** What a correction changes: `start 09:00, end 17:30`. */
+/** `breaks 12:00–12:30`, or `no breaks`. */
+export const breaksInWords = (t: TFunction, date: string, breaks: readonly WorkedSpanDto[]): string =>
+  breaks.length === 0
+    ? t('payroll.timesheet.noBreaks')
+    : t('payroll.timesheet.breaks', { times: formatBreaks(date, breaks) });
+
+/** What a correction changes: `start 09:00, end 17:30, no breaks`. */
 export function timesOf(
   t: TFunction,
-  { start_at: start, end_at: end, work_date: date }: Pick<CorrectionDto, 'start_at' | 'end_at' | 'work_date'>,
+  {
+    start_at: start,
+    end_at: end,
+    breaks,
+    work_date: date,
+  }: Pick<CorrectionDto, 'start_at' | 'end_at' | 'breaks' | 'work_date'>,
 ): string {
   const times = [
     start && t('payroll.timesheet.start', { time: formatTime(start) }),
     end && t('payroll.timesheet.end', { time: endTimeOf(date, end) }),
+    breaks && breaksInWords(t, date, breaks),
   ];
   return times.filter(Boolean).join(', ');
 }
@@ -24,10 +37,16 @@ export function timesOf(
 const deciderOf = (t: TFunction, { decided_by: by }: CorrectionDto) =>
   by ? nameOf(by) : t('payroll.timesheet.somebody');
 
-/** The remarks of a day: a holiday, who corrected it and when, and requests. */
-export function remarksOf(t: TFunction, { holiday, corrections }: TimesheetDayDto): Remark[] {
+/** The remarks of a day: a holiday, an absence, breaks that are too short, who corrected it and when, and requests. */
+export function remarksOf(t: TFunction, day: TimesheetDayDto): Remark[] {
+  const { holiday, absence, away, break_minimum_minutes: minimum, corrections } = day;
   const remarks: Remark[] = [];
   if (holiday) remarks.push({ kind: 'holiday', text: t('payroll.timesheet.holiday', { name: holiday }) });
+  if (absence) {
+    const kind = t(`payroll.absence.${absence}`);
+    remarks.push({ kind: 'absence', text: away < 1 ? t('payroll.timesheet.halfDay', { kind }) : kind });
+  }
+  if (minimum !== null) remarks.push({ kind: 'breaks', text: t('payroll.timesheet.breakMinimum', { minimum }) });
   const made = corrections.filter(({ state }) => state === 'made' || state === 'accepted');
   const last = made.toSorted((a, b) => (a.decided_at ?? '').localeCompare(b.decided_at ?? '')).at(-1);
   if (last) {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { correction, servePayroll, sheetDay, timesheet } from '@/test/fixtures/payroll';
+import { noBalance, workDay } from '@/test/fixtures/worktime';
+import { changedMeanwhile, http, refusalOf, server as network } from '@/test/server';
 import { TimesheetScreen } from './timesheet-screen';
 
 const address = (user: number) => `/worktime/timesheet?user=${String(user)}&year=2026&month=11`;
@@ -34,7 +36,7 @@ describe('a time sheet', () => {
     const form = within(await dialog(/^Ask for a correction/));
     expect(form.getByLabelText('Start')).toHaveValue('08:30');
     await user.click(form.getByRole('button', { name: 'Send request' }));
-    expect(await form.findByText('Change the start or the end.')).toBeVisible();
+    expect(await form.findByText('Change the start, the end or the breaks.')).toBeVisible();
     await fill(user, form.getByLabelText('End'), '5');
     await user.click(form.getByRole('button', { name: 'Send request' }));
     expect(await form.findByText('Give a time such as 17:30, or 21/11/2026 00:30 after midnight.')).toBeVisible();
@@ -43,6 +45,81 @@ describe('a time sheet', () => {
     await user.click(form.getByRole('button', { name: 'Send request' }));
     const asked = { work_date: '2026-11-20', end_at: '2026-11-20T17:30', reason: 'On the phone' };
     await waitFor(() => expect(server.sent).toEqual([['corrections', asked]]));
+  });
+
+  it('asks for other breaks only if they were changed, and shows at the field what is wrong with them', async () => {
+    const server = servePayroll({ sheet: timesheet(employee), people: [admin, employee] });
+    const { user } = renderWithProviders(<TimesheetScreen />, { user: admin, address: address(employee.id) });
+    const correct = async (breaks: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Correct 20/11/2026' }));
+      const form = within(await dialog(/^Correct 20\/11\/2026: /));
+      const field = form.getByLabelText('Breaks');
+      expect(field).toHaveValue('12:00–12:45');
+      await fill(user, field, breaks);
+      await user.click(form.getByRole('button', { name: 'Save' }));
+      return field;
+    };
+    const field = await correct('at noon');
+    expect(field).toHaveAccessibleDescription('Give breaks such as 12:00–12:30, 15:10–15:20.');
+    expect(server.sent).toEqual([]);
+    const message = 'Breaks must not overlap';
+    network.use(http.put('*/api/worktime/admin/days', () => refusalOf('breaks', message), { once: true }));
+    await fill(user, field, '12 - 12:45; 12:30-13:00');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    await fill(user, field, '12 - 12:45; 15:10-15:20');
+    await user.keyboard('{Enter}');
+    const day = { user_id: employee.id, work_date: '2026-11-20' };
+    const known = { start_at: '2026-11-20T11:00:00.000Z', end_at: '2026-11-20T11:45:00.000Z' };
+    const added = { start_at: '2026-11-20T15:10', end_at: '2026-11-20T15:20' };
+    await waitFor(() => expect(server.sent).toEqual([['admin/days', { ...day, breaks: [known, added] }]]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await correct(' ');
+    await waitFor(() => expect(server.sent.at(-1)).toEqual(['admin/days', { ...day, breaks: [] }]));
+  });
+
+  it('merges breaks that another admin changed meanwhile', async () => {
+    servePayroll({ sheet: timesheet(employee), people: [admin, employee] });
+    const breaks = [{ start_at: '2026-11-20T12:00:00.000Z', end_at: '2026-11-20T12:30:00.000Z' }];
+    network.use(
+      http.put('*/api/worktime/admin/days', () => changedMeanwhile({ ...workDay({ revision: 'another' }), breaks })),
+    );
+    const { user } = renderWithProviders(<TimesheetScreen />, { user: admin, address: address(employee.id) });
+    await user.click(await screen.findByRole('button', { name: 'Correct 20/11/2026' }));
+    const form = within(await dialog(/^Correct 20\/11\/2026: /));
+    await fill(user, form.getByLabelText('Breaks'), '12:00–12:30');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const panel = within(await form.findByRole('region', { name: /changed/ }));
+    expect(panel.getByRole('group', { name: /^Breaks/ })).toBeVisible();
+    expect(panel.getByText('13:00–13:30')).toBeVisible();
+  });
+
+  it('shows absences, too short breaks, requested breaks, and the balance after the month', async () => {
+    const asked = correction({ id: 2, state: 'asked', end_at: null, decided_at: null, decided_by: null });
+    const breaks = [{ start_at: '2026-11-17T11:00:00.000Z', end_at: '2026-11-17T11:30:00.000Z' }];
+    const days = [
+      sheetDay('2026-11-16', { absence: 'sickness', away: 1, target_minutes: 0, balance_minutes: 0 }),
+      sheetDay('2026-11-17', {
+        absence: 'holiday',
+        away: 0.5,
+        corrections: [{ ...asked, work_date: '2026-11-17', breaks }],
+      }),
+      sheetDay('2026-11-18', { break_minimum_minutes: 30, corrections: [{ ...asked, breaks: [] }] }),
+      sheetDay('2026-11-19', { balance_minutes: null }),
+    ];
+    const none = { worked_minutes: 0, target_minutes: 0, adjusted_minutes: 0 };
+    const months = [
+      { ...none, month: '2026-10', balance_minutes: 60 },
+      { ...none, month: '2026-11', balance_minutes: -90 },
+    ];
+    servePayroll({ sheet: timesheet(employee, { days }), balance: { ...noBalance, months } });
+    renderWithProviders(<TimesheetScreen />, { address: address(employee.id) });
+    const [, sick, half, short] = await screen.findAllByRole('row');
+    expect(sick).toHaveAttribute('data-state', 'free');
+    expect(sick).toHaveTextContent(/16\/11\/2026Sickness/);
+    expect(half).toHaveTextContent('Holiday (half a day)Correction asked for: breaks 12:00–12:30');
+    expect(short).toHaveTextContent('Breaks: the law asks for 30 minCorrection asked for: no breaks');
+    expect(screen.getByText('Running balance (so far)').nextElementSibling).toHaveTextContent('−1h 30m');
   });
 
   it('requires both times for a day without work', async () => {

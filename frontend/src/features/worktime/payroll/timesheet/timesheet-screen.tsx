@@ -1,59 +1,59 @@
 import { i18n, t } from '@/i18n';
 import { LabelButton } from '@/ui/label-button';
 import '@/ui/screen/paper.css';
-import { Group, Select, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { selectResult, fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetTimesheetQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/payroll.api';
+import {
+  useGetBalanceQuery,
+  useGetTimesheetQuery,
+  type BalanceDto,
+  type TimesheetDayDto,
+  type TimesheetDto,
+} from '@/api/payroll.api';
 import { useGetWorktimeUsersQuery } from '@/api/worktime.api';
 import { ListState } from '@/shared/list-state';
-import { StepButton } from '@/ui/icon-button';
 import { PageHeader } from '@/ui/screen/page-header';
 import { nameOf } from '@/ui/text/person-name';
 import { currentMonth } from '@/shared/studio/studio-time';
+import { PersonSelect } from '../../person-select';
+import { MonthStepper } from '../../stepper';
+import { Figure } from '../../figure';
 import { WorktimeNav } from '../../worktime-nav';
-import { timesheetSearch, useTimesheetView, withMeFirst } from '../../worktime-view';
+import { timesheetSearch, useTimesheetView } from '../../worktime-view';
 import { CorrectionModal, type CorrectedDay } from '../correction-modal';
-import {
-  formatBalance,
-  formatDuration,
-  monthAfter,
-  monthInWords,
-  monthKey,
-  monthOf,
-  monthTitle,
-} from '@/ui/text/dates';
+import { formatBalance, formatDuration, monthInWords, monthKey } from '@/ui/text/dates';
 import { TimesheetTable } from './timesheet-table';
 import classes from './timesheet.module.css';
 import { useTimesheetExport } from './timesheet-export';
 
-/** The sums of a month. */
-function TimesheetSummary({ sheet: { total, days } }: { sheet: TimesheetDto }) {
-  const isRunning = days.some(({ balance_minutes: balance }) => balance === null);
+interface SummaryProps {
+  sheet: TimesheetDto;
+  /** undefined: it could not be loaded. */
+  balance: BalanceDto | undefined;
+}
+
+/** The sums of a month, and the balance after it. */
+function TimesheetSummary({ sheet, balance }: SummaryProps) {
+  const { total, days } = sheet;
+  const isRunning = days.some(({ balance_minutes: minutes }) => minutes === null);
+  const soFar = (name: string) => (isRunning ? `${name} (${t('payroll.timesheet.soFar')})` : name);
+  const after = balance?.months.find(({ month }) => month === monthKey(sheet));
   const figures = [
     [t('worktime.column.duration'), formatDuration(total.duration_minutes)],
     [t('payroll.timesheet.break'), formatDuration(total.break_minutes)],
     [t('payroll.timesheet.target'), formatDuration(total.target_minutes)],
-    [
-      isRunning
-        ? `${t('payroll.timesheet.balance')} (${t('payroll.timesheet.soFar')})`
-        : t('payroll.timesheet.balance'),
-      formatBalance(total.balance_minutes),
-    ],
+    [soFar(t('payroll.timesheet.balance')), formatBalance(total.balance_minutes)],
+    ...(after ? [[soFar(t('worktime.balance.running')), formatBalance(after.balance_minutes)] as const] : []),
   ] as const;
   return (
     <Group component="dl" className="card" gap="8px 40px" mb="md" px="md" py="sm">
       {figures.map(([name, value]) => (
-        <div key={name}>
-          <Text component="dt" c="dimmed" fz={12}>
-            {name}
-          </Text>
-          <Text component="dd" fz={16} fw={600} className="figures">
-            {value}
-          </Text>
-        </div>
+        <Figure key={name} name={name}>
+          {value}
+        </Figure>
       ))}
     </Group>
   );
@@ -71,13 +71,15 @@ export function TimesheetScreen() {
     { userId: user, year, month },
     { ...fresh, selectFromResult: selectResult },
   );
+  const balance = useGetBalanceQuery({ userId: user, year }, { ...fresh, selectFromResult: selectResult });
+  // Both at once, so that the balance moves nothing.
+  const sheet = (balance.currentData ?? balance.error) ? currentData : undefined;
   const files = useTimesheetExport();
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
-  const correct = ({ work_date: date, day }: TimesheetDayDto) => {
-    if (currentData) setCorrected({ date, day, user: currentData.user });
+  const correct = ({ work_date: date, day, breaks }: TimesheetDayDto) => {
+    if (currentData) setCorrected({ date, day, breaks, user: currentData.user });
   };
 
-  const changeMonth = (by: number) => changeView(monthOf(monthAfter(monthKey(view), by)), { replace: false });
   const title = t('payroll.timesheet.ofMonth', { month: monthInWords(view, i18n.language) });
   const person = currentData?.user ?? (user === me.id ? me : people.find(({ id }) => id === user));
   return (
@@ -111,33 +113,19 @@ export function TimesheetScreen() {
         <WorktimeNav timesheet={timesheetSearch(user, view)} />
       </div>
       <Group className="no-print" justify="space-between" gap="sm" mb="md">
-        <Group gap={4} wrap="nowrap" role="group" aria-label={t('payroll.timesheet.month')}>
-          <StepButton direction={-1} label={t('payroll.timesheet.previous')} onClick={() => changeMonth(-1)} />
-          <Text span miw={150} fw={600} ta="center" aria-live="polite">
-            {monthTitle(monthKey(view), i18n.language)}
-          </Text>
-          <StepButton direction={1} label={t('payroll.timesheet.next')} onClick={() => changeMonth(1)} />
-        </Group>
-        {/* Reserves its space while the users are loading. */}
-        {(arePeopleLoading || people.length > 1) && (
-          <Select
-            w={240}
-            maw="100%"
-            aria-label={t('payroll.timesheet.person')}
-            data={withMeFirst(people, me.id).map(({ id, ...names }) => ({ value: String(id), label: nameOf(names) }))}
-            value={String(user)}
-            onChange={(id) => id && changeView({ user: Number(id) }, { replace: false })}
-            allowDeselect={false}
-            disabled={arePeopleLoading}
-            searchable
-          />
-        )}
+        <MonthStepper month={view} onChange={(month) => changeView(month, { replace: false })} />
+        <PersonSelect
+          people={people}
+          isLoading={arePeopleLoading}
+          selected={user}
+          onSelect={(id) => changeView({ user: id }, { replace: false })}
+        />
       </Group>
-      <ListState query={{ data: currentData, error, refetch }} rows={12} />
-      {currentData && (
+      <ListState query={{ data: sheet, error, refetch }} rows={12} />
+      {sheet && (
         <>
-          <TimesheetSummary sheet={currentData} />
-          <TimesheetTable sheet={currentData} title={title} isAdmin={me.isAdmin} onCorrect={correct} />
+          <TimesheetSummary sheet={sheet} balance={balance.currentData} />
+          <TimesheetTable sheet={sheet} title={title} isAdmin={me.isAdmin} onCorrect={correct} />
           <div className={classes.signatures}>
             <p>{t('payroll.timesheet.signEmployee')}</p>
             <p>{t('payroll.timesheet.signEmployer')}</p>

@@ -1,0 +1,89 @@
+import { Group } from '@mantine/core';
+import { IconBeach, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '@/i18n';
+import { fresh, selectResult } from '@/api/client/query-options';
+import { useGetAbsencesQuery, useGetTeamMonthQuery, type AbsenceDto } from '@/api/payroll.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetWorktimeUsersQuery } from '@/api/worktime.api';
+import { ListState } from '@/shared/list-state';
+import { currentMonth } from '@/shared/studio/studio-time';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { LabelButton } from '@/ui/label-button';
+import { ListNote } from '@/ui/list/list-note';
+import { PageHeader } from '@/ui/screen/page-header';
+import { monthKey } from '@/ui/text/dates';
+import { PersonSelect } from '../person-select';
+import { MonthStepper, Stepper } from '../stepper';
+import { WorktimeNav } from '../worktime-nav';
+import { timesheetSearch, useTimesheetView } from '../worktime-view';
+import { AbsenceModal } from './absence-modal';
+import { AbsencesTable } from './absences-table';
+import { LeaveSummary } from './leave-summary';
+import { TeamMonth } from './team-month';
+
+/** Who is away in a month, and a user's leave and days off in its year. */
+export function AbsencesScreen() {
+  const me = useCurrentUser();
+  const { data, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
+  const [view, changeView] = useTimesheetView({ me: me.id, isAdmin: me.isAdmin, people: data, now: currentMonth() });
+  const { user, year, month } = view;
+  const people = data ?? [];
+  const team = useGetTeamMonthQuery({ year, month }, { ...fresh, selectFromResult: selectResult });
+  const own = useGetAbsencesQuery({ userId: user, year }, { ...fresh, selectFromResult: selectResult });
+  /** undefined: none; null: new ones. */
+  const [edited, setEdited] = useState<AbsenceDto | null>();
+
+  const person = user === me.id ? me : people.find(({ id }) => id === user);
+  const inYear = { year: String(year) };
+  // The names of the month before, until the next one is known.
+  const { data: shown } = team;
+  return (
+    <>
+      <PageHeader title={t('payroll.nav.daysOff')} description={t('absences.text')}>
+        <LabelButton icon={IconPlus} disabled={!person} onClick={() => setEdited(null)}>
+          {me.isAdmin ? t('absences.enter') : t('absences.ask')}
+        </LabelButton>
+      </PageHeader>
+      <WorktimeNav timesheet={timesheetSearch(user, view)} />
+      <Group mb="sm">
+        <MonthStepper month={view} onChange={(next) => changeView(next, { replace: false })} />
+      </Group>
+      <ListState query={team} rows={6} />
+      {shown && <TeamMonth people={shown.people} month={monthKey(view)} isBusy={!team.currentData} />}
+      {shown && shown.left_out > 0 && <ListNote>{t('absences.leftOut', { count: shown.left_out })}</ListNote>}
+      <Group justify="space-between" gap="sm" mb="md">
+        <Stepper
+          label={t('absences.year')}
+          previous={t('absences.previousYear')}
+          next={t('absences.nextYear')}
+          onStep={(by) => changeView({ year: year + by }, { replace: false })}
+        >
+          {t('absences.leave.year', inYear)}
+        </Stepper>
+        <PersonSelect
+          people={people}
+          isLoading={arePeopleLoading}
+          selected={user}
+          onSelect={(id) => changeView({ user: id }, { replace: false })}
+        />
+      </Group>
+      <ListState query={{ ...own, data: own.currentData }} rows={6} />
+      {own.currentData && (
+        <>
+          <LeaveSummary leave={own.currentData.leave} />
+          {own.currentData.absences.length === 0 ? (
+            <EmptyState icon={IconBeach} title={t('absences.emptyTitle', inYear)} text={t('absences.emptyText')} />
+          ) : (
+            <AbsencesTable
+              label={t('absences.list', inYear)}
+              absences={own.currentData.absences}
+              onChange={setEdited}
+            />
+          )}
+        </>
+      )}
+      {person && <AbsenceModal absence={edited} person={person} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
