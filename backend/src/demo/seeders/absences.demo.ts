@@ -1,7 +1,7 @@
-import { Absence } from '../../modules/worktime/absences/absence.entity';
+import { Absence } from '../../modules/worktime/absences/records/absence.entity';
 import { absenceNotice } from '../../modules/worktime/absences/absence-texts';
-import type { AbsenceKind, AbsenceState } from '../../modules/worktime/absences/absences.constants';
-import { WorkAdjustment } from '../../modules/worktime/balance/work-adjustment.entity';
+import type { AbsenceKind, AbsenceState } from '../../modules/worktime/absences/records/absences.constants';
+import { WorkAdjustment } from '../../modules/worktime/balance/adjustments/work-adjustment.entity';
 import { workDate } from '../../modules/worktime/calendar/calendar';
 import { daysBetween } from '../../modules/worktime/calendar/month-days';
 import { WorkDay } from '../../modules/worktime/calendar/work-day.entity';

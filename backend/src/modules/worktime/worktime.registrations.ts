@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MetricsService } from '../../platform/metrics/metrics.service';
 import { RawTables, readOnly, type RawTable } from '../../platform/raw-tables/raw-tables';
-import { Absence } from './absences/absence.entity';
-import { WorkAdjustment } from './balance/work-adjustment.entity';
+import { Absence } from './absences/records/absence.entity';
+import { WorkAdjustment } from './balance/adjustments/work-adjustment.entity';
 import { WorkDay } from './calendar/work-day.entity';
 import { WorkCorrection } from './corrections/work-correction.entity';
 import { WorkSession } from './sessions/work-session.entity';

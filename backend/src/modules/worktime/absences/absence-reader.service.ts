@@ -17,8 +17,8 @@ import { type WorktimeUserYearDto, WorktimeUserDto } from '../dto/worktime.dto';
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
-import { type AbsenceRow, AbsencesQueries } from './absences.queries';
-import { awayOn } from './away';
+import { type AbsenceRow, AbsencesQueries } from './records/absences.queries';
+import { awayOn } from './records/away';
 import { LeaveService } from './leave.service';
 
 /** Leave is computed year by year. */

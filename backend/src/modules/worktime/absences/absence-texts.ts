@@ -1,7 +1,7 @@
 import { shownDay } from '../../../platform/clock/periods';
 import type { Notice } from '../../notifications/notices/notice-sender.service';
-import type { AbsenceState } from './absences.constants';
-import type { AbsenceRow } from './absences.queries';
+import type { AbsenceState } from './records/absences.constants';
+import type { AbsenceRow } from './records/absences.queries';
 
 export function absenceNotice(state: AbsenceState, { kind, firstDay, lastDay, reason, answer }: AbsenceRow): Notice {
   const days = firstDay === lastDay ? shownDay(firstDay) : `${shownDay(firstDay)} – ${shownDay(lastDay)}`;

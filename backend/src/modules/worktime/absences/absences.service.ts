@@ -21,9 +21,9 @@ import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
 import { AbsenceReaderService } from './absence-reader.service';
 import { absenceNotice } from './absence-texts';
-import { Absence } from './absence.entity';
-import { type AbsenceRow, AbsencesQueries } from './absences.queries';
-import { isSickness } from './away';
+import { Absence } from './records/absence.entity';
+import { type AbsenceRow, AbsencesQueries } from './records/absences.queries';
+import { isSickness } from './records/away';
 
 /** How far ahead days off can be asked for. */
 const AHEAD_DAYS = 731;

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { BalanceQueries } from '../balance/balance.queries';
+import { BalanceQueries } from '../balance/adjustments/balance.queries';
 import { workDate } from '../calendar/calendar';
 import { daysBetween } from '../calendar/month-days';
 import type { LeaveDto } from '../dto/leave.dto';
 import { type Targets, WorkTargetsService } from '../targets/work-targets.service';
-import type { AbsenceRow } from './absences.queries';
-import { AbsencesQueries } from './absences.queries';
-import { type AbsentDays, awayOn, isSickness } from './away';
+import type { AbsenceRow } from './records/absences.queries';
+import { AbsencesQueries } from './records/absences.queries';
+import { type AbsentDays, awayOn, isSickness } from './records/away';
 import { leaveIn } from './leave-account';
 
 type Counted = Pick<AbsenceRow, 'userId' | 'id' | 'state'> & AbsentDays;

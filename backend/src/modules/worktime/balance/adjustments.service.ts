@@ -11,7 +11,7 @@ import { workDate } from '../calendar/calendar';
 import { AdjustmentDto, type AdjustmentInputDto } from '../dto/balance.dto';
 import { WorktimeErrors } from '../worktime.errors';
 import { adjustmentProblem } from './adjustment-problem';
-import { WorkAdjustment } from './work-adjustment.entity';
+import { WorkAdjustment } from './adjustments/work-adjustment.entity';
 
 /** Rows that admins add to balances and to leave. */
 @Injectable()

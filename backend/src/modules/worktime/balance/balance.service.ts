@@ -8,7 +8,7 @@ import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { WorktimeStatisticsQueries } from '../statistics/worktime-statistics.queries';
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
-import { BalanceQueries } from './balance.queries';
+import { BalanceQueries } from './adjustments/balance.queries';
 
 /** Running balances: a start value, plus worked time minus targets of the days since, plus adjustments. */
 @Injectable()

@@ -3,8 +3,13 @@ import { CalendarDayField } from '../../../platform/http/validation/calendar-day
 import { BooleanField, EnumField, IdField } from '../../../platform/http/validation/fields';
 import { TextField } from '../../../platform/http/validation/text-fields';
 import type { Person } from '../../users/person';
-import { ABSENCE_KINDS, ABSENCE_STATES, type AbsenceKind, type AbsenceState } from '../absences/absences.constants';
-import type { AbsenceRow } from '../absences/absences.queries';
+import {
+  ABSENCE_KINDS,
+  ABSENCE_STATES,
+  type AbsenceKind,
+  type AbsenceState,
+} from '../absences/records/absences.constants';
+import type { AbsenceRow } from '../absences/records/absences.queries';
 import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { LeaveDto } from './leave.dto';
 import { WorktimeUserDto } from './worktime.dto';

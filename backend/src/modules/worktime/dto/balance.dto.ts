@@ -4,8 +4,8 @@ import { EnumField, IdField, IntegerField } from '../../../platform/http/validat
 import { Rule } from '../../../platform/http/validation/rule';
 import { TextField } from '../../../platform/http/validation/text-fields';
 import { sentence, sentenceOf } from '../../../platform/text/sentence';
-import { ADJUSTMENT_KINDS, type AdjustmentKind } from '../balance/adjustments.constants';
-import type { AdjustmentRow } from '../balance/balance.queries';
+import { ADJUSTMENT_KINDS, type AdjustmentKind } from '../balance/adjustments/adjustments.constants';
+import type { AdjustmentRow } from '../balance/adjustments/balance.queries';
 
 const MAX_MINUTES = 600_000;
 const MAX_DAYS = 366;

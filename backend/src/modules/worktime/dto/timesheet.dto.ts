@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { MonthDto } from '../../../platform/http/validation/month.dto';
-import { ABSENCE_KINDS, type AbsenceKind } from '../absences/absences.constants';
-import type { Away } from '../absences/away';
+import { ABSENCE_KINDS, type AbsenceKind } from '../absences/records/absences.constants';
+import type { Away } from '../absences/records/away';
 import { breakMinutes, breaksOf, missedMinimum } from '../calendar/day-breaks';
 import { spansOf, type ViewRules } from '../calendar/view-rules';
 import type { DaySessionRow } from '../worktime.queries';

@@ -9,8 +9,8 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
-import { AbsencesQueries } from '../absences/absences.queries';
-import { type AbsentDays, type Away, awayOn } from '../absences/away';
+import { AbsencesQueries } from '../absences/records/absences.queries';
+import { type AbsentDays, type Away, awayOn } from '../absences/records/away';
 import { workDate } from '../calendar/calendar';
 import type { RegionDto } from '../dto/region.dto';
 import { WorkTargetDto, type WorkTargetInputDto, type WorkTargetsDto } from '../dto/target.dto';

@@ -1,7 +1,7 @@
 import { t } from '@/i18n';
 import { useGrantAbsenceMutation, useRefuseAbsenceMutation, type AbsenceRequestDto } from '@/api/payroll.api';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
-import { Requests } from '../payroll/review/requests';
+import { Requests } from '../requests';
 import { datesOf, daysInWords, kindOf } from './words';
 
 /** The days off that users ask for. */

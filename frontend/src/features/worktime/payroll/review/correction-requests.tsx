@@ -4,7 +4,7 @@ import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { endTimeOf } from '@/shared/studio/studio-time';
 import { formatDay, formatTime } from '@/ui/text/dates';
 import { breaksInWords, timesOf } from '../timesheet/remarks';
-import { Requests } from './requests';
+import { Requests } from '../../requests';
 
 function Times({ request }: { request: CorrectionRequestDto }) {
   const { work_date: date, current_start_at: start, current_end_at: end, current_breaks: breaks } = request;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { columnsOf, type OfUser, Queries } from '../../../platform/database/queries/queries';
-import type { Row } from '../../../platform/database/queries/row';
-import { WorkDay } from '../calendar/work-day.entity';
+import { columnsOf, type OfUser, Queries } from '../../../../platform/database/queries/queries';
+import type { Row } from '../../../../platform/database/queries/row';
+import { WorkDay } from '../../calendar/work-day.entity';
 import { WorkAdjustment } from './work-adjustment.entity';
 
 export type AdjustmentRow = Row<WorkAdjustment>;

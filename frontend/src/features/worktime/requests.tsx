@@ -10,7 +10,7 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { toast } from '@/ui/feedback/toast';
 import { isSecondPress } from '@/ui/keys/is-second-press';
 import { nameOf } from '@/ui/text/person-name';
-import classes from '../../worktime.module.css';
+import classes from './worktime.module.css';
 
 interface Asked {
   id: number;

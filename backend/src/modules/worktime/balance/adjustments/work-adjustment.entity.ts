@@ -1,7 +1,7 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
-import { User } from '../../users/user.entity';
-import { WORKTIME_LISTS } from '../worktime.constants';
+import { Table } from '../../../../platform/database/table';
+import { User } from '../../../users/user.entity';
+import { WORKTIME_LISTS } from '../../worktime.constants';
 import type { AdjustmentKind } from './adjustments.constants';
 
 /** What an admin adds to a user's balance of hours, or to the days of leave. */

@@ -1,7 +1,7 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
-import { User } from '../../users/user.entity';
-import { WORKTIME_LISTS } from '../worktime.constants';
+import { Table } from '../../../../platform/database/table';
+import { User } from '../../../users/user.entity';
+import { WORKTIME_LISTS } from '../../worktime.constants';
 import type { AbsenceKind, AbsenceState } from './absences.constants';
 
 /** Days on which a user does not work: asked for, granted, refused or withdrawn. */
