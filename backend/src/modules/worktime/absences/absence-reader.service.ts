@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { fitting, fittingWhole } from '../../../platform/http/paging/response-size';
+import { fitting } from '../../../platform/http/paging/response-size';
 import type { MonthDto } from '../../../platform/http/validation/month.dto';
 import { UsersService } from '../../users/users.service';
 import { daysBetween, monthBounds } from '../calendar/month-days';
@@ -107,7 +107,7 @@ export class AbsenceReaderService {
       });
       return { user: WorktimeUserDto.from(user), days };
     });
-    const shown = fittingWhole(people);
+    const shown = fitting(people);
     return { people: shown, left_out: people.length - shown.length };
   }
 

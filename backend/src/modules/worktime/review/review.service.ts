@@ -164,8 +164,9 @@ export class ReviewService {
         // A day off has no usual end.
         targets.isDayOff(user.id, date) ? undefined : usual,
       );
+      if (!reasons.length) return [];
       const breaks = breaksOf(spansOf(ofDay, rules)).map((one) => WorkedSpanDto.from(one));
-      return reasons.length ? [{ ...found, day, breaks, reasons }] : [];
+      return [{ ...found, day, breaks, reasons }];
     });
   }
 }

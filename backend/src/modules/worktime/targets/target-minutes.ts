@@ -21,20 +21,30 @@ export interface DatedTerms extends TargetTerms {
 /** 1 is Monday, 7 Sunday. @param date YYYY-MM-DD */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;
 
+type WeekTerms = Pick<TargetTerms, 'weeklyMinutes' | 'workingDays'>;
+
+/** The targets by weekday, kept with their terms: reports ask for thousands of days. */
+const weeks = new WeakMap<WeekTerms, number[]>();
+
+function weekOf(terms: WeekTerms): number[] {
+  const known = weeks.get(terms);
+  if (known) return known;
+  const { weeklyMinutes, workingDays } = terms;
+  const days = [...workingDays].sort();
+  const upTo = (count: number) => Math.round((weeklyMinutes * count) / days.length);
+  const week = Array.from({ length: 8 }, (_, day) => {
+    const place = days.indexOf(String(day));
+    return place === -1 ? 0 : upTo(place + 1) - upTo(place);
+  });
+  weeks.set(terms, week);
+  return week;
+}
+
 /**
  * The target of one day, in minutes. The remainder of the division is spread over the working days, so that they add up to
  * the week.
  */
-export function minutesOn(
-  date: string,
-  { weeklyMinutes, workingDays }: Pick<TargetTerms, 'weeklyMinutes' | 'workingDays'>,
-): number {
-  const days = [...workingDays].sort();
-  const place = days.indexOf(String(weekdayOf(date)));
-  if (place === -1) return 0;
-  const upTo = (count: number) => Math.round((weeklyMinutes * count) / days.length);
-  return upTo(place + 1) - upTo(place);
-}
+export const minutesOn = (date: string, terms: WeekTerms): number => weekOf(terms)[weekdayOf(date)] ?? 0;
 
 export interface PersonTerms {
   /** Latest first. */

@@ -64,7 +64,8 @@ export class WorkTargetsService {
       this.absences.granted({ userIds, from, to }, unit),
     ]);
     const termsOf = Map.groupBy(terms, ({ userId }) => userId);
-    const known = new Map([...people.values()].map((person) => [person.id, this.termsOf(person, termsOf)]));
+    const usual = this.usual();
+    const known = new Map([...people.values()].map((person) => [person.id, this.termsOf(person, termsOf, usual)]));
     const regionOn = (userId: number, date: string) => {
       const person = known.get(userId);
       return (person && termsOn(date, person)?.region) ?? this.config.worktime.holidays;
@@ -210,9 +211,10 @@ export class WorkTargetsService {
   private termsOf(
     { id, createdAt, deactivatedAt }: Pick<Row<User>, 'id' | 'createdAt' | 'deactivatedAt'>,
     terms: ReadonlyMap<number, DatedTerms[]>,
+    usual: TargetTerms,
   ): PersonTerms {
     const until = deactivatedAt && this.dayOf(deactivatedAt);
-    return { terms: terms.get(id) ?? [], usual: this.usual(), since: this.dayOf(createdAt), until };
+    return { terms: terms.get(id) ?? [], usual, since: this.dayOf(createdAt), until };
   }
 
   private usual(): TargetTerms {

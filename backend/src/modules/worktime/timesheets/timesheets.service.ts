@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
-import { fittingWhole } from '../../../platform/http/paging/response-size';
+import { fitting } from '../../../platform/http/paging/response-size';
 import type { MonthDto } from '../../../platform/http/validation/month.dto';
 import { UsersService } from '../../users/users.service';
 import type { CorrectionState } from '../calendar/correction-states';
@@ -62,7 +62,7 @@ export class TimesheetsService {
     const sheets = (await this.sheets(people, month, sessions, corrections)).filter(
       ({ total }) => total.duration_minutes > 0 || total.target_minutes > 0,
     );
-    const timesheets = fittingWhole(sheets);
+    const timesheets = fitting(sheets);
     return { timesheets, left_out: sheets.length - timesheets.length };
   }
 

@@ -28,13 +28,15 @@ export function boundedResponses(_request: Request, response: Response, next: Ne
   next();
 }
 
-/** An upper bound of an item's JSON bytes. */
-function roughBytes(item: object): number {
+/** An upper bound of a value's JSON bytes. */
+function roughBytes(value: unknown): number {
+  if (typeof value === 'string') return value.length * 3 + 2;
+  if (typeof value !== 'object' || value === null) return 24;
   let bytes = 2;
-  for (const name of Object.keys(item)) {
-    const value = (item as Record<string, unknown>)[name];
-    bytes += name.length + 4 + (typeof value === 'string' ? value.length * 3 + 2 : 24);
-  }
+  if (Array.isArray(value)) for (const item of value) bytes += roughBytes(item) + 1;
+  else
+    for (const name of Object.keys(value))
+      bytes += name.length + 4 + roughBytes((value as Record<string, unknown>)[name]);
   return bytes;
 }
 
@@ -47,7 +49,3 @@ export function fitting<T extends object>(items: T[], bytes = MAX_LIST_BYTES): T
   const beyond = items.findIndex((item) => (exact += Buffer.byteLength(JSON.stringify(item)) + 1) > bytes);
   return beyond === -1 ? items : items.slice(0, beyond);
 }
-
-/** The same for items with lists in them, which {@link fitting} does not measure. */
-export const fittingWhole = <T extends object>(items: T[]): T[] =>
-  items.slice(0, fitting(items.map((item) => ({ text: JSON.stringify(item) }))).length);
