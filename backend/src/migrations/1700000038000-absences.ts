@@ -41,7 +41,7 @@ const TABLES = [
       int('minutes'),
       int('half_days'),
       nullable(varchar('until', 10)),
-      varchar('reason', 500),
+      nullable(varchar('reason', 500)),
       instant('created_at'),
       nullable(int('created_by_id')),
     ],

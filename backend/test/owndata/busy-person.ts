@@ -140,6 +140,17 @@ export async function makeBusyPerson(app: TestApp): Promise<Busy> {
       reason: `Doctor. ${full}`,
     }),
   );
+  const days = { kind: 'sickness', first_day: '2030-05-07', last_day: '2030-05-08', is_half: false };
+  await taken(person.post('/api/worktime/absences', { ...days, reason: `Doctor. ${full}` }));
+  const added = {
+    user_id: id,
+    kind: 'correction',
+    date: '2030-05-06',
+    minutes: 60,
+    days: 0,
+    reason: `Owed to ${full}`,
+  };
+  await taken(admin.post('/api/worktime/admin/adjustments', added));
   await deleteThings(admin, task, full);
   await taken(person.post('/api/my-data'));
   return { id, person, admin, colleague, task, avatar: shown.body.user.profile_picture };

@@ -121,6 +121,8 @@ describeApp('an erased user', (app, database) => {
     const rows = await rowsOf(app());
     expect(rows.work_sessions).toHaveLength(workBefore);
     expect(rows.work_corrections).toMatchObject([{ user_id: id, reason: null }]);
+    expect(rows.absences).toMatchObject([{ user_id: id, reason: null }]);
+    expect(rows.work_adjustments).toMatchObject([{ user_id: id, reason: null, minutes: 60 }]);
     expect(rows.notifications?.filter(({ user_id }) => user_id === id)).toEqual([]);
     const views = (rows.task_views ?? []).map(({ id: view, name }) => String(name).replace(`${String(view)} `, 'No. '));
     expect(views.sort()).toEqual(['Former colleague', 'No. Former colleague']);

@@ -53,6 +53,10 @@ describeApp(
       expect(second.day?.revision).not.toBe(first.day?.revision);
       expect(second.corrections.at(-1)).toMatchObject({ state: 'made', start_at: null, breaks: second.breaks });
 
+      const audit = await app().dataSource.query<{ changes: string }[]>(
+        "SELECT * FROM audit_log WHERE action = 'worktime.correct' ORDER BY id DESC LIMIT 1",
+      );
+      expect(JSON.stringify(audit)).toContain('2026-11-20T11:15:00.000Z');
       const stale = await set(admin, person, { breaks: [] }, first.day?.revision);
       expect([stale.status, stale.body.current?.breaks]).toEqual([409, second.breaks]);
       await set(admin, person, { start_at: '10:00', end_at: '18:00', breaks: [] });

@@ -10,37 +10,31 @@ const TARGETS = '/api/worktime/admin/targets';
 describeApp(
   'public holidays by person',
   (app) => {
-    it('are the studio’s until the user chooses a region, first for always and then from that day on', async () => {
+    it('are the studio’s until the user chooses a region, from that day on', async () => {
       app().clock.set('2026-01-05T09:00:00+01:00');
       const person = await app().employee();
       const choose = async (region: string | null) => (await person.put<RegionDto>(PATH, { region })).body;
       const holidayOn = async (date: string) => dayOf(await timesheet(person, date.slice(0, 7)), date).holiday;
       expect((await person.get(PATH)).body).toEqual({ region: null, usual: 'DE-BE' });
-      app().clock.set('2026-06-10T09:00:00+02:00');
+      expect(await choose(null)).toMatchObject({ region: null });
+      app().clock.set('2026-06-04T09:00:00+02:00');
       expect(await choose('DE-BY')).toEqual({ region: 'DE-BY', usual: 'DE-BE' });
-      expect([await holidayOn('2026-01-06'), await holidayOn('2026-06-04')]).toEqual([
-        'Heilige Drei Könige',
-        'Fronleichnam',
-      ]);
+      expect([await holidayOn('2026-01-06'), await holidayOn('2026-06-04')]).toEqual([null, 'Fronleichnam']);
       expect(await choose('PL')).toMatchObject({ region: 'PL' });
-      expect([await holidayOn('2026-01-06'), await holidayOn('2026-11-11')]).toEqual([
-        'Heilige Drei Könige',
+      expect([await holidayOn('2026-06-04'), await holidayOn('2026-11-11')]).toEqual([
+        'Dzień Bożego Ciała',
         'Narodowe Święto Niepodległości',
       ]);
+      app().clock.set('2026-06-10T09:00:00+02:00');
       expect(await choose(null)).toMatchObject({ region: null });
-      expect(await holidayOn('2026-11-11')).toBeNull();
+      expect([await holidayOn('2026-06-04'), await holidayOn('2026-11-11')]).toEqual(['Dzień Bożego Ciała', null]);
       const admin = await app().admin();
       const { body } = await admin.get<WorkTargetsDto>(TARGETS);
       const id = await person.id();
+      const usual = { weekly_minutes: 2400, working_days: [1, 2, 3, 4, 5], leave_days: null };
       expect(body.targets.filter(({ user_id }) => user_id === id)).toMatchObject([
-        {
-          valid_from: '2026-06-10',
-          region: null,
-          weekly_minutes: 2400,
-          working_days: [1, 2, 3, 4, 5],
-          leave_days: null,
-        },
-        { valid_from: '2026-01-05', region: 'DE-BY' },
+        { valid_from: '2026-06-10', region: null, ...usual },
+        { valid_from: '2026-06-04', region: 'PL', ...usual },
       ]);
     });
 

@@ -1,3 +1,4 @@
+import type { NotificationDto } from '../../../src/modules/notifications/dto/notification.dto';
 import type { AbsenceDto, AbsenceRequestDto } from '../../../src/modules/worktime/dto/absence.dto';
 import { describeApp } from '../../support/test-app';
 import type { Failure } from '../../support/types';
@@ -27,7 +28,7 @@ describeApp(
       expect(await newest(admin)).toMatchObject({
         fieldChanged: 'absence_asked',
         oldValue: '2026-11-23',
-        newValue: 'Please grant me days off (holiday): 23/11/2026 – 27/11/2026.\nThe sea',
+        newValue: 'Please grant me days off: 23/11/2026 – 27/11/2026.',
       });
       expect(dayOf(await timesheet(person, '2026-11'), '2026-11-23').target_minutes).toBe(480);
 
@@ -109,8 +110,38 @@ describeApp(
       app().clock.set('2026-11-22T08:00:00+01:00');
       expect((await withdraw(person, asked.id)).body.state).toBe('withdrawn');
       expect(await newest(admin)).toMatchObject({ fieldChanged: 'absence_withdrawn' });
-      expect((await withdraw(person, asked.id)).body.code).toBe('absence_decided');
+      expect((await withdraw(person, asked.id)).status).toBe(200);
       expect((await absencesOf(person)).leave).toMatchObject({ taken: 0, left: 3.5 });
+    });
+
+    it('are one notification while they wait, none once they are withdrawn, and none for a change of nothing', async () => {
+      const { person, admin } = await team(app());
+      const { body } = await askFor(person, { kind: 'sickness', reason: 'MIGRAINE' });
+      const told = async (client: typeof person) =>
+        (await client.get<NotificationDto[]>('/api/notifications?limit=20')).body.filter(({ oldValue }) =>
+          ['2026-11-23', '2026-11-24'].includes(oldValue ?? ''),
+        );
+      for (const first_day of ['2026-11-24', '2026-11-23', '2026-11-24'])
+        await person.patch(`${ABSENCES}/${body.id}`, { ...WEEK, kind: 'sickness', first_day });
+      const actorId = await person.id();
+      const asked = async () => (await told(admin)).filter((notice) => notice.actorId === actorId);
+      const waiting = await asked();
+      expect(waiting.map(({ oldValue }) => oldValue)).toEqual(['2026-11-24']);
+      expect(JSON.stringify(waiting)).not.toMatch(/MIGRAINE|sickness/);
+      expect((await withdraw(person, body.id)).body).toMatchObject({ state: 'withdrawn', reason: 'MIGRAINE' });
+      expect(await asked()).toEqual([]);
+      expect([(await absencesOf(person)).absences, (await withdraw(person, body.id)).status]).toEqual([[], 404]);
+
+      const { id } = await granted(admin, person);
+      const count = (await told(person)).length;
+      for (let times = 0; times < 3; times++) await admin.patch(`${ABSENCES}/${id}`, WEEK);
+      expect(await told(person)).toHaveLength(count);
+      await admin.patch(`${ABSENCES}/${id}`, { ...WEEK, kind: 'unpaid' });
+      expect((await told(person))[0]?.newValue).toBe('Your days off were changed: 23/11/2026 – 27/11/2026.');
+      const audit = await app().dataSource.query<unknown[]>('SELECT * FROM audit_log WHERE target = ?', [
+        `absences/${body.id}`,
+      ]);
+      expect(JSON.stringify(audit)).not.toContain('MIGRAINE');
     });
 
     it('are nobody else’s to change, decide or enter', async () => {

@@ -98,6 +98,11 @@ export class NoticeSenderService {
     this.send(unit, recipients, { actorId: actor.id, fieldChanged: kind, oldValue: day, newValue });
   }
 
+  /** Deletes the notices of a request that was changed, withdrawn or decided. */
+  async withdraw(unit: UnitOfWork, actorId: number, { kind, day }: Pick<Notice, 'kind' | 'day'>): Promise<void> {
+    await unit.delete(Notification, { actorId, action: 'admin_message', fieldChanged: kind, oldValue: day });
+  }
+
   /** Deletes admin notices of users who are no longer admins. */
   private async takeBack(unit: UnitOfWork, written: Written): Promise<void> {
     const changed = [...written].flatMap(([id, row]) => (row === undefined ? id : []));

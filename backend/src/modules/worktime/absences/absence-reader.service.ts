@@ -55,7 +55,8 @@ export class AbsenceReaderService {
     const found: AbsenceRequestDto[] = [];
     for (const absence of absences) {
       const person = people.get(absence.user_id);
-      if (!person) continue;
+      // Nobody grants days off after a user has left.
+      if (!person || (person.deactivatedAt && absence.first_day > person.deactivatedAt.slice(0, 10))) continue;
       const year = Number(absence.first_day.slice(0, 4));
       const key = `${absence.user_id} ${year}`;
       const leave_left = left.get(key) ?? (await this.leave.of(absence.user_id, year, [])).left;

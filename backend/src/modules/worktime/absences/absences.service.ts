@@ -30,19 +30,11 @@ const AHEAD_DAYS = 731;
 
 const YEAR_DAYS = 366;
 
-const valuesOf = ({
-  kind,
-  first_day: firstDay,
-  last_day: lastDay,
-  is_half: isHalf,
-  reason = null,
-}: AbsenceInputDto) => ({
-  kind,
-  firstDay,
-  lastDay,
-  isHalf,
-  reason,
-});
+/** @param former what the user said before */
+const valuesOf = (
+  { kind, first_day: firstDay, last_day: lastDay, is_half: isHalf, reason }: AbsenceInputDto,
+  former: string | null = null,
+) => ({ kind, firstDay, lastDay, isHalf, reason: reason === undefined ? former : reason });
 
 const isOpen = ({ state }: Pick<AbsenceRow, 'state'>) => state === 'asked' || state === 'granted';
 
@@ -98,7 +90,7 @@ export class AbsencesService {
       if (!isOpen(before) || (me.role !== 'admin' && before.state !== 'asked'))
         throw new WorktimeErrors.AbsenceDecided();
       await this.check(unit, user, given, id);
-      return { action: 'worktime.change-absence', changes: valuesOf(given) };
+      return { action: 'worktime.change-absence', changes: valuesOf(given, before.reason) };
     });
   }
 
@@ -108,7 +100,7 @@ export class AbsencesService {
    */
   withdraw(me: CurrentUser, id: number, ifMatch: IfMatch): Promise<AbsenceDto> {
     return this.inTurn(me, id, ifMatch, (_, before) => {
-      if (!isOpen(before)) throw new WorktimeErrors.AbsenceDecided();
+      if (!isOpen(before) && before.state !== 'withdrawn') throw new WorktimeErrors.AbsenceDecided();
       if (me.role !== 'admin' && before.state === 'granted' && before.firstDay <= this.today())
         throw new WorktimeErrors.AbsenceBegun();
       return Promise.resolve({ action: 'worktime.withdraw-absence', changes: { state: 'withdrawn' } });
@@ -148,7 +140,13 @@ export class AbsencesService {
       const before = await this.reader.dtoOf(found, unit);
       ifMatch.check(before, before.revision);
       const { action, changes } = await work(unit, found, user);
-      await unit.update(Absence, { id, userId: user.id }, changes);
+      const isSame = Object.entries(changes).every(([name, value]) => found[name as keyof AbsenceRow] === value);
+      if (isSame) return before;
+      const isWaiting = found.state === 'asked';
+      if (isWaiting) await this.notices.withdraw(unit, user.id, absenceNotice('asked', found));
+      // A request that was never granted leaves nothing but its audit.
+      if (isWaiting && changes.state === 'withdrawn') await unit.delete(Absence, { id, userId: user.id });
+      else await unit.update(Absence, { id, userId: user.id }, changes);
       const decidedAt = changes.decidedAt?.toISOString() ?? found.decidedAt;
       return this.written(unit, me, action, { ...found, ...changes, createdAt: found.createdAt, decidedAt }, before);
     });
@@ -185,7 +183,8 @@ export class AbsencesService {
     before?: AbsenceDto,
   ): Promise<AbsenceDto> {
     const after = await this.reader.dtoOf(row, unit);
-    const audited = ({ revision, days, decided_by, ...absence }: AbsenceDto) => absence;
+    // The audit log outlives an erasure, so it has no reasons.
+    const audited = ({ revision, days, decided_by, reason, answer, ...absence }: AbsenceDto) => absence;
     await this.audit.write(unit, me, {
       ...{ action, target: `absences/${row.id}` },
       ...(before && { before: audited(before) }),
@@ -193,7 +192,8 @@ export class AbsencesService {
     });
     const { state } = row;
     if (row.userId !== me.id) {
-      if (state !== 'asked') this.notices.tell(unit, me, [row.userId], absenceNotice(state, row));
+      const what = action === 'worktime.change-absence' ? 'changed' : state;
+      if (state !== 'asked') this.notices.tell(unit, me, [row.userId], absenceNotice(what, row));
     } else if (state === 'asked' || before?.state === 'granted') {
       await this.notices.tellAdmins(unit, me, absenceNotice(state, row));
     }

@@ -44,7 +44,7 @@ export class LeaveService {
     const today = workDate(this.clock.now().getTime(), this.config.studio.timezone);
     const [rows, [first]] = await Promise.all([
       this.balance.adjustments({ userId }, unit),
-      this.queries.firstGranted({ userId }, unit),
+      this.queries.firstLeave({ userId }, unit),
     ]);
     const added = rows
       .filter(({ kind }) => kind === 'leave')

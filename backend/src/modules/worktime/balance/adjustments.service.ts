@@ -32,13 +32,16 @@ export class AdjustmentsService {
     return this.transactions.run(async (unit) => {
       const [user] = await this.users.hold(unit, [userId]);
       if (!user) throw new UserErrors.UserNotFound({ id: userId });
-      if (given.kind === 'start')
-        for (const former of await unit.lockAll(WorkAdjustment, { userId, kind: 'start' }))
-          await unit.delete(WorkAdjustment, { id: former.id, userId });
+      const former = given.kind === 'start' ? await unit.lock(WorkAdjustment, { userId, kind: 'start' }) : undefined;
+      if (former) await unit.delete(WorkAdjustment, { id: former.id, userId });
       const added = { ...given, userId, halfDays: days * 2, until, createdById: me.id, createdAt: this.clock.now() };
       const adjustment = AdjustmentDto.from(await unit.insert(WorkAdjustment, added));
       const target = `work_adjustments/${adjustment.id}`;
-      await this.audit.write(unit, me, { action: 'worktime.adjust', target, after: adjustment });
+      await this.audit.write(unit, me, {
+        ...{ action: 'worktime.adjust', target },
+        ...(former && { before: AdjustmentDto.from(former) }),
+        after: adjustment,
+      });
       return adjustment;
     });
   }

@@ -7,10 +7,10 @@ import type { Row } from '../../../platform/database/queries/row';
 import { IfMatch } from '../../../platform/http/if-match/if-match';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { dateOf, type Instant, instantOf, workDate } from '../calendar/calendar';
-import { storedBreaks } from '../calendar/day-breaks';
+import { breaksOf, type Span, storedBreaks } from '../calendar/day-breaks';
 import { readTime } from '../calendar/day-end';
 import type { DayCorrectionDto } from '../dto/correction.dto';
-import type { WorkDayDto } from '../dto/worktime.dto';
+import { type WorkDayDto, WorkedSpanDto } from '../dto/worktime.dto';
 import { endedAtLastSign, type StoredOpenSession } from '../sessions/session-changes';
 import { SessionWriterService } from '../sessions/session-writer.service';
 import { OpenSessionsService } from '../sessions/open-sessions.service';
@@ -26,6 +26,9 @@ type Day = Row<WorkDay>;
 
 /** A day as the audit log stores it. */
 const audited = ({ revision, ...day }: WorkDayDto) => day;
+
+const auditedBreaks = (breaks: readonly Span[] | null) =>
+  breaks && { breaks: breaks.map((one) => WorkedSpanDto.from(one)) };
 
 /** Resolves to the id of the day to return, or to undefined if nothing had to be done. */
 type Correction = (unit: UnitOfWork, day: Day, open: StoredOpenSession | undefined) => Promise<number | undefined>;
@@ -107,8 +110,10 @@ export class WorktimeCorrectionsService {
     const after = await this.days.read(unit, day.userId, id);
     await this.audit.write(unit, me, {
       ...{ action, target: `work_days/${id}` },
-      ...(before && { before: audited(before) }),
-      after: audited(after),
+      ...(before && {
+        before: { ...audited(before), ...auditedBreaks(times.breaks && breaksOf(amendment.found?.sessions ?? [])) },
+      }),
+      after: { ...audited(after), ...auditedBreaks(times.breaks) },
     });
     return after;
   }

@@ -54,7 +54,8 @@ export class AdjustmentDto {
   minutes: number;
   days: number;
   until: string | null;
-  reason: string;
+  /** null if the user was erased. */
+  reason: string | null;
   created_at: string;
 
   static from(row: AdjustmentRow): AdjustmentDto {

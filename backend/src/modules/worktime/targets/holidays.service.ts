@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { HolidayRegion } from '../../../platform/config/holiday-regions';
 
 /** Names of public holidays by day, YYYY-MM-DD. */
@@ -7,7 +8,7 @@ export type Holidays = ReadonlyMap<string, string>;
 /** The public holidays of a country or state, named in its own language. */
 @Injectable()
 export class HolidaysService {
-  private readonly years = new Map<string, Promise<Holidays>>();
+  private readonly years = new LRUCache<string, Promise<Holidays>>({ max: 500 });
 
   /** @param from, to YYYY-MM-DD, both inclusive. */
   async between(region: HolidayRegion, from: string, to: string): Promise<Holidays> {

@@ -14,7 +14,7 @@ export class RegionController {
     return this.targets.region(me.id);
   }
 
-  /** Chooses the region from today on; the first choice applies from the account's first day. */
+  /** Chooses the region from today on. */
   @Put()
   setRegion(@Me() me: CurrentUser, @Body() { region }: RegionInputDto): Promise<RegionDto> {
     return this.targets.setRegion(me, region);

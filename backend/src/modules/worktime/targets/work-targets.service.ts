@@ -149,16 +149,11 @@ export class WorkTargetsService {
     return { region: current?.region ?? null, usual: this.config.worktime.holidays };
   }
 
-  /**
-   * Whose public holidays apply from today on, with otherwise unchanged terms. The first choice applies from the account's
-   * first day, because there was none before.
-   */
+  /** Whose public holidays apply from today on, with otherwise unchanged terms: only admins change past targets. */
   async setRegion(me: CurrentUser, region: HolidayRegion | null): Promise<RegionDto> {
-    const { createdAt } = await this.users.get(me.id);
     await this.transactions.run(async (unit) => {
       const { terms, usual } = await this.heldTerms(unit, me.id);
-      const isFirst = terms.every((one) => one.region === null);
-      const from = isFirst ? this.dayOf(createdAt) : this.today();
+      const from = this.today();
       const current = terms.find(({ validFrom }) => validFrom <= from);
       const later = terms.filter(({ validFrom }) => validFrom > from);
       const starts = current?.validFrom === from ? [current] : [{ ...(current ?? usual), validFrom: from }];

@@ -24,7 +24,7 @@ function AdjustmentList({ adjustments }: ListProps) {
   const act = useAction();
   const [deleteAdjustment] = useDeleteAdjustmentMutation();
   const remove = async ({ id, reason }: AdjustmentDto) => {
-    if (!(await confirmDeletion(t('balance.removeTitle'), reason))) return;
+    if (!(await confirmDeletion(t('balance.removeTitle'), reason ?? ''))) return;
     await act(() => deleteAdjustment({ id }).unwrap(), 'balance.removeFailed', `adjustment/${String(id)}/delete`);
   };
   return (

@@ -42,12 +42,13 @@ export class AbsencesQueries extends Queries(TABLES, (query) => ({
       .where('state', '=', sql.lit('granted')),
   ),
   byId: query((db, p: ById) => db.selectFrom('absences').select('userId').where('id', '=', p.id)),
-  firstGranted: query((db, p: OfUser) =>
+  firstLeave: query((db, p: OfUser) =>
     db
       .selectFrom('absences')
       .select('firstDay')
       .where('userId', '=', p.userId)
       .where('state', '=', sql.lit('granted'))
+      .where('kind', '=', sql.lit('holiday'))
       .orderBy('firstDay')
       .limit(sql.lit(1)),
   ),

@@ -29,8 +29,8 @@ export class WorkAdjustment {
   @Column({ name: 'half_days', type: 'int' }) halfDays: number;
   /** The last day on which added leave can be taken, YYYY-MM-DD; null: like the year's own. */
   @Column({ type: 'varchar', length: 10, nullable: true }) until: string | null;
-  /** Empty after an erasure. */
-  @Column({ type: 'varchar', length: 500 }) reason: string;
+  /** null after an erasure. */
+  @Column({ type: 'varchar', length: 500, nullable: true }) reason: string | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   @ForeignKey(() => User, { name: 'fk_work_adjustments_created_by', onDelete: 'SET NULL' })
   @Column({ name: 'created_by_id', type: 'int', nullable: true })
