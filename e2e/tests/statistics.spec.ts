@@ -62,7 +62,7 @@ test.describe('with idle time', () => {
     const loaded = (name: string) => files.filter((file) => file.includes(name));
     await page.goto('/tasks');
     // After the other screens.
-    await expect.poll(() => loaded('/targets-screen')).toHaveLength(1);
+    await expect.poll(() => loaded('/notifications-screen')).toHaveLength(1);
     await settled(page);
     expect([...loaded('statistics'), ...loaded('api-docs')]).toEqual([]);
     await page.getByRole('link', { name: 'Statistics' }).click();
