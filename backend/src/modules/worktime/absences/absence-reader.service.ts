@@ -40,7 +40,7 @@ export class AbsenceReaderService {
     const thisYear = Number(this.days.viewRules().today.slice(0, 4));
     const year = given ?? thisYear;
     const latest = thisYear + YEARS_AHEAD;
-    if (year > latest) throw new WorktimeErrors.LeaveTooFar({ year: latest });
+    if (year > latest) throw new WorktimeErrors.LeaveTooFar({ year: String(latest) });
     const rows = await this.queries.ofUserBetween({ userId, from: `${year}-01-01`, to: `${year}-12-31` });
     const [leave, absences] = await Promise.all([this.leave.of(userId, year, rows), this.dtosOf(rows)]);
     return { leave, absences };

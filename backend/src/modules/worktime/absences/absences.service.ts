@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../platform/access/access';
 import type { AuditAction } from '../../../platform/audit/audit-actions';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
-import { dayAfter } from '../../../platform/clock/periods';
+import { dayAfter, shownDay } from '../../../platform/clock/periods';
 import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { Row } from '../../../platform/database/queries/row';
@@ -161,7 +161,7 @@ export class AbsencesService {
     const { first_day: from, last_day: to } = given;
     if (to < from || to > dayAfter(from, YEAR_DAYS)) throw new WorktimeErrors.AbsenceTooLong();
     const latest = dayAfter(this.today(), AHEAD_DAYS);
-    if (to > latest) throw new WorktimeErrors.AbsenceTooFar({ day: latest });
+    if (to > latest) throw new WorktimeErrors.AbsenceTooFar({ day: shownDay(latest) });
     if (from < workDate(Date.parse(user.createdAt), this.config.studio.timezone))
       throw new WorktimeErrors.AbsenceBeforeAccount();
     const others = await this.queries.ofUserBetween({ userId: user.id, from, to }, unit);
