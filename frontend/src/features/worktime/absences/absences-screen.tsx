@@ -52,34 +52,39 @@ export function AbsencesScreen() {
       <ListState query={team} rows={6} />
       {shown && <TeamMonth people={shown.people} month={monthKey(view)} isBusy={!team.currentData} />}
       {shown && shown.left_out > 0 && <ListNote>{t('absences.leftOut', { count: shown.left_out })}</ListNote>}
-      <Group justify="space-between" gap="sm" mb="md">
-        <Stepper
-          label={t('absences.year')}
-          previous={t('absences.previousYear')}
-          next={t('absences.nextYear')}
-          onStep={(by) => changeView({ year: year + by }, { replace: false })}
-        >
-          {t('absences.leave.year', inYear)}
-        </Stepper>
-        <PersonSelect
-          people={people}
-          isLoading={arePeopleLoading}
-          selected={user}
-          onSelect={(id) => changeView({ user: id }, { replace: false })}
-        />
-      </Group>
-      <ListState query={{ ...own, data: own.currentData }} rows={6} />
-      {own.currentData && (
+      {/* Only then, so that the month does not push it down. */}
+      {(shown ?? team.error) !== undefined && (
         <>
-          <LeaveSummary leave={own.currentData.leave} />
-          {own.currentData.absences.length === 0 ? (
-            <EmptyState icon={IconBeach} title={t('absences.emptyTitle', inYear)} text={t('absences.emptyText')} />
-          ) : (
-            <AbsencesTable
-              label={t('absences.list', inYear)}
-              absences={own.currentData.absences}
-              onChange={setEdited}
+          <Group justify="space-between" gap="sm" mb="md">
+            <Stepper
+              label={t('absences.year')}
+              previous={t('absences.previousYear')}
+              next={t('absences.nextYear')}
+              onStep={(by) => changeView({ year: year + by }, { replace: false })}
+            >
+              {t('absences.leave.year', inYear)}
+            </Stepper>
+            <PersonSelect
+              people={people}
+              isLoading={arePeopleLoading}
+              selected={user}
+              onSelect={(id) => changeView({ user: id }, { replace: false })}
             />
+          </Group>
+          <ListState query={{ ...own, data: own.currentData }} rows={6} />
+          {own.currentData && (
+            <>
+              <LeaveSummary leave={own.currentData.leave} />
+              {own.currentData.absences.length === 0 ? (
+                <EmptyState icon={IconBeach} title={t('absences.emptyTitle', inYear)} text={t('absences.emptyText')} />
+              ) : (
+                <AbsencesTable
+                  label={t('absences.list', inYear)}
+                  absences={own.currentData.absences}
+                  onChange={setEdited}
+                />
+              )}
+            </>
           )}
         </>
       )}
