@@ -1,5 +1,6 @@
 import type { NotificationDto } from '../../../src/modules/notifications/dto/notification.dto';
 import type { AbsenceDto, AbsenceRequestDto } from '../../../src/modules/worktime/dto/absence.dto';
+import type { TimesheetsDto } from '../../../src/modules/worktime/dto/timesheet.dto';
 import { describeApp } from '../../support/test-app';
 import type { Failure } from '../../support/types';
 import { correct, dayOf, review, timesheet } from '../payroll.support';
@@ -145,7 +146,24 @@ describeApp(
       const audit = await app().dataSource.query<unknown[]>('SELECT * FROM audit_log WHERE target = ?', [
         `absences/${body.id}`,
       ]);
-      expect(JSON.stringify(audit)).not.toContain('MIGRAINE');
+      expect(JSON.stringify(audit)).not.toMatch(/MIGRAINE|sickness/);
+    });
+
+    it('are granted as an admin changes them while they wait', async () => {
+      const { person, admin } = await team(app());
+      const { body } = await askFor(person);
+      const changed = await admin.patch<AbsenceDto>(`${ABSENCES}/${body.id}`, { ...WEEK, last_day: '2026-11-26' });
+      expect(changed.body).toMatchObject({ state: 'granted', days: 4, decided_by: { id: await admin.id() } });
+      expect((await newest(person))?.newValue).toBe('Your days off were changed: 23/11/2026 – 26/11/2026.');
+    });
+
+    it('of a whole month leave the month on the sheets of all', async () => {
+      const { person, admin } = await team(app());
+      app().clock.set('2026-11-30T12:00:00+01:00');
+      await granted(admin, person, { kind: 'sickness', first_day: '2027-01-01', last_day: '2027-01-31' });
+      const { body } = await admin.get<TimesheetsDto>('/api/worktime/admin/timesheets?year=2027&month=1');
+      const id = await person.id();
+      expect(body.timesheets.find(({ user }) => user.id === id)?.total).toMatchObject({ target_minutes: 0 });
     });
 
     it('are nobody else’s to change, decide or enter', async () => {

@@ -50,7 +50,7 @@ export class AbsencesController {
     return this.absences.ask(me, absence);
   }
 
-  /** Changes days off: my own while they wait, and for admins any. */
+  /** Changes days off: my own while they wait, and for admins any, which grants those that wait. */
   @Staff()
   @AcceptsIfMatch()
   @Patch('absences/:id')

@@ -77,7 +77,7 @@ export class AbsencesService {
         ...{ userId, state: isAdmin ? 'granted' : 'asked', createdAt: now },
         ...(isAdmin && { decidedById: me.id, decidedAt: now }),
       });
-      return this.written(unit, me, 'worktime.ask-absence', row);
+      return this.written(unit, me, isAdmin ? 'worktime.grant-absence' : 'worktime.ask-absence', row);
     });
   }
 
@@ -90,7 +90,10 @@ export class AbsencesService {
       if (!isOpen(before) || (me.role !== 'admin' && before.state !== 'asked'))
         throw new WorktimeErrors.AbsenceDecided();
       await this.check(unit, user, given, id);
-      return { action: 'worktime.change-absence', changes: valuesOf(given, before.reason) };
+      // What admins enter is granted.
+      const isGranted = before.state === 'asked' && before.userId !== me.id;
+      const decided = isGranted && ({ state: 'granted', decidedById: me.id, decidedAt: this.clock.now() } as const);
+      return { action: 'worktime.change-absence', changes: { ...valuesOf(given, before.reason), ...decided } };
     });
   }
 
@@ -183,8 +186,8 @@ export class AbsencesService {
     before?: AbsenceDto,
   ): Promise<AbsenceDto> {
     const after = await this.reader.dtoOf(row, unit);
-    // The audit log outlives an erasure, so it has no reasons.
-    const audited = ({ revision, days, decided_by, reason, answer, ...absence }: AbsenceDto) => absence;
+    // The audit log outlives an erasure, so it does not say why.
+    const audited = ({ revision, days, decided_by, kind, reason, answer, ...absence }: AbsenceDto) => absence;
     await this.audit.write(unit, me, {
       ...{ action, target: `absences/${row.id}` },
       ...(before && { before: audited(before) }),

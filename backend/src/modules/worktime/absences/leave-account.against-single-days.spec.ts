@@ -31,7 +31,7 @@ function story(random: DemoRandom): LeaveFacts {
 
 /** The same with one slip of paper for each half day, which is torn off when it is taken. */
 function bySlips(wanted: number, { entitledIn, taken, added, carriedUntil }: LeaveFacts, asOf: string) {
-  let slips: { from: string; until: string; isOwn: boolean }[] = [];
+  let slips: { from: string; until: string; kind: 'own' | 'added' | 'carried' | 'ending' }[] = [];
   let debt = 0;
   for (let year = FIRST; ; year++) {
     const [start, end] = [`${year}-01-01`, `${year}-12-31`];
@@ -41,15 +41,18 @@ function bySlips(wanted: number, { entitledIn, taken, added, carriedUntil }: Lea
     debt = 0;
     for (const { days } of ofYear) if (days < 0) own += days * 2;
     for (const { date, days, until } of ofYear)
-      for (let half = 0; half < days * 2; half++) slips.push({ from: date, until: until ?? end, isOwn: false });
-    for (; own > 0; own--) slips.push({ from: start, until: end, isOwn: true });
+      for (let half = 0; half < days * 2; half++)
+        slips.push({ from: date, until: until ?? end, kind: until === null ? 'added' : 'ending' });
+    for (; own > 0; own--) slips.push({ from: start, until: end, kind: 'own' });
     debt -= own;
     const dates = taken
       .filter(({ date }) => date.startsWith(`${year}`))
       .flatMap(({ date, days }) => (days === 1 ? [date, date] : date));
     for (const date of dates.sort()) {
       const open = slips.filter(({ from, until }) => from <= date && date <= until);
-      const [first] = open.sort((a, b) => a.until.localeCompare(b.until) || Number(a.isOwn) - Number(b.isOwn));
+      const [first] = open.sort(
+        (a, b) => a.until.localeCompare(b.until) || Number(a.kind === 'own') - Number(b.kind === 'own'),
+      );
       if (first) slips.splice(slips.indexOf(first), 1);
       else debt++;
     }
@@ -63,11 +66,12 @@ function bySlips(wanted: number, { entitledIn, taken, added, carriedUntil }: Lea
       };
     }
     const next = `${year + 1}-${carriedUntil}`;
-    slips = slips.flatMap((slip) =>
-      slip.until < end ? [] : slip.until > end ? slip : { from: `${year + 1}-01-01`, until: next, isOwn: false },
-    );
+    slips = slips.flatMap((slip) => {
+      if (slip.kind === 'ending') return slip.until > end ? slip : [];
+      return slip.kind === 'carried' ? [] : { from: `${year + 1}-01-01`, until: next, kind: 'carried' as const };
+    });
     // What was taken too much is set off against what is carried.
-    const settled = slips.filter(({ until }) => until === next).slice(0, debt);
+    const settled = slips.filter(({ kind }) => kind === 'carried').slice(0, debt);
     slips = slips.filter((slip) => !settled.includes(slip));
     debt -= settled.length;
   }
@@ -83,5 +87,16 @@ describe('leave', () => {
       const { carried, taken, expired, left } = leaveIn(year, facts, asOf);
       expect([count, { carried, taken, expired, left }]).toEqual([count, bySlips(year, facts, asOf)]);
     }
+  });
+
+  it('expires with the year it was carried into, and with the end that an admin gave it', () => {
+    const facts = { firstYear: 2024, entitledIn: (year: number) => (year === 2024 ? 10 : 0), taken: [], added: [] };
+    const carried = { ...facts, carriedUntil: '12-31' };
+    expect(leaveIn(2025, carried, '2025-12-31')).toMatchObject({ carried: 10, left: 10 });
+    expect(leaveIn(2026, carried, '2026-01-01')).toMatchObject({ carried: 0, left: 0 });
+    const added = [{ date: '2024-01-01', days: 3, until: '2024-12-31' }];
+    const ending = { ...facts, entitledIn: () => 0, added, carriedUntil: '03-31' };
+    expect(leaveIn(2024, ending, '2024-12-31')).toMatchObject({ added: 3, left: 3 });
+    expect(leaveIn(2025, ending, '2025-01-01')).toMatchObject({ carried: 0, left: 0 });
   });
 });

@@ -5,6 +5,8 @@ interface Lot {
   /** YYYY-MM-DD, inclusive. */
   until: string;
   days: number;
+  /** Whether what is left is carried into the next year. */
+  isCarried: boolean;
   /** Negative in the year's own lot, if more was taken than there is. */
   left: number;
 }
@@ -49,12 +51,17 @@ export function leaveIn(year: number, facts: LeaveFacts, asOf: string): LeaveYea
     const ofYear = facts.added.filter(({ date }) => isIn(current, date));
     const removed = sum(ofYear.filter(({ days }) => days < 0).map(({ days }) => days));
     const entitled = entitledIn(current);
-    const lot = (from: string, until: string, days: number): Lot => ({ from, until, days, left: days });
-    const own = lot(`${current}-01-01`, end, entitled + removed + Math.min(carried, 0));
+    const lot = (from: string, until: string, days: number, isCarried = false): Lot => ({
+      ...{ from, until, days, isCarried },
+      left: days,
+    });
+    const own = lot(`${current}-01-01`, end, entitled + removed + Math.min(carried, 0), true);
     const lots = [
       ...kept,
       lot(`${current}-01-01`, `${current}-${carriedUntil}`, Math.max(carried, 0)),
-      ...ofYear.filter(({ days }) => days > 0).map(({ date, until, days }) => lot(date, until ?? end, days)),
+      ...ofYear
+        .filter(({ days }) => days > 0)
+        .map(({ date, until, days }) => lot(date, until ?? end, days, until === null)),
       own,
     ];
     const ofThem = facts.taken.filter(({ date }) => isIn(current, date));
@@ -66,7 +73,7 @@ export function leaveIn(year: number, facts: LeaveFacts, asOf: string): LeaveYea
       const before = carried + sum(kept.map(({ days }) => days));
       return { entitled, carried: before, added, taken, expired, left: before + entitled + added - taken - expired };
     }
-    carried = sum(lots.filter(({ until }) => until === end).map(({ left }) => left));
+    carried = sum(lots.filter(({ isCarried }) => isCarried).map(({ left }) => left));
     kept = lots.filter(({ until, left }) => until > end && left > 0).map((one) => ({ ...one, days: one.left }));
   }
 }

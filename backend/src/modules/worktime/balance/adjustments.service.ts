@@ -13,6 +13,9 @@ import { WorktimeErrors } from '../worktime.errors';
 import { adjustmentProblem } from './adjustment-problem';
 import { WorkAdjustment } from './adjustments/work-adjustment.entity';
 
+/** The audit log outlives an erasure, so it has no reasons. */
+const audited = ({ reason, ...adjustment }: AdjustmentDto) => adjustment;
+
 /** Rows that admins add to balances and to leave. */
 @Injectable()
 export class AdjustmentsService {
@@ -39,8 +42,8 @@ export class AdjustmentsService {
       const target = `work_adjustments/${adjustment.id}`;
       await this.audit.write(unit, me, {
         ...{ action: 'worktime.adjust', target },
-        ...(former && { before: AdjustmentDto.from(former) }),
-        after: adjustment,
+        ...(former && { before: audited(AdjustmentDto.from(former)) }),
+        after: audited(adjustment),
       });
       return adjustment;
     });
@@ -53,7 +56,11 @@ export class AdjustmentsService {
       if (!before) throw new WorktimeErrors.AdjustmentNotFound({ id });
       await unit.delete(WorkAdjustment, { id, userId: before.userId });
       const target = `work_adjustments/${id}`;
-      const deleted = { action: 'worktime.delete-adjustment', target, before: AdjustmentDto.from(before) } as const;
+      const deleted = {
+        action: 'worktime.delete-adjustment',
+        target,
+        before: audited(AdjustmentDto.from(before)),
+      } as const;
       await this.audit.write(unit, me, deleted);
     });
   }

@@ -50,7 +50,7 @@ export class TimesheetsService {
     return sheet as TimesheetDto;
   }
 
-  /** Of all users with target hours or work in that month. */
+  /** Of all users with target hours, work or absences in that month. */
   async everybody(month: MonthDto): Promise<TimesheetsDto> {
     await this.openSessions.settleAll();
     const period = monthBounds(month.year, month.month);
@@ -60,7 +60,7 @@ export class TimesheetsService {
       this.queries.corrections(period),
     ]);
     const sheets = (await this.sheets(people, month, sessions, corrections)).filter(
-      ({ total }) => total.duration_minutes > 0 || total.target_minutes > 0,
+      ({ days, total }) => total.duration_minutes > 0 || total.target_minutes > 0 || days.some(({ away }) => away > 0),
     );
     const timesheets = fitting(sheets);
     return { timesheets, left_out: sheets.length - timesheets.length };
