@@ -27,6 +27,7 @@ const parts = {
   bin: ['Bin'],
   comments: ['Comments', 'Task history'],
   finances: ['Finances', 'Planning', 'Cost months'],
+  hours: ['Project hours', 'Time entries'],
   notifications: ['Notifications'],
   payroll: [
     'Absences',

@@ -31,6 +31,7 @@ import { SitesModule } from './modules/sites/sites.module';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TasksModule } from './modules/tasks/tasks.module';
 import { WebhooksModule } from './modules/webhooks/webhooks.module';
+import { TimeEntriesModule } from './modules/time-entries/time-entries.module';
 import { WorktimeModule } from './modules/worktime/worktime.module';
 import { BodyGuard } from './platform/http/bodies/body.guard';
 import { ErrorFilter } from './platform/http/failures/error.filter';
@@ -66,6 +67,7 @@ import { PlatformModule } from './platform/platform.module';
     SecondFactorModule,
     SitesModule,
     StatisticsModule,
+    TimeEntriesModule,
     WebhooksModule,
   ],
   providers: [

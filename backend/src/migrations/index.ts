@@ -8,6 +8,7 @@ import { WebhookSubjects1700000035000 } from './1700000035000-since-1.0';
 import { Push1700000036000 } from './1700000036000-push';
 import { CostMonths1700000037000 } from './1700000037000-cost-months';
 import { Absences1700000038000 } from './1700000038000-absences';
+import { TimeEntries1700000039000 } from './1700000039000-time-entries';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS: MigrationClass[] = [
@@ -20,4 +21,5 @@ export const MIGRATIONS: MigrationClass[] = [
   Push1700000036000,
   CostMonths1700000037000,
   Absences1700000038000,
+  TimeEntries1700000039000,
 ];

@@ -81,6 +81,8 @@ const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: ob
   ['refuseAbsence addAdjustment deleteAdjustment', types('WorktimeDay')],
   ['refuseCorrection askCorrection confirmWorkDays reopenWorkDays setWorkTarget', types('WorktimeDay')],
   ['deleteWorkTarget setSessionConsent', types('WorktimeDay')],
+  ['addTimeEntry setTimeCells changeTimeEntry deleteTimeEntry answerDayQuestion', types('Hours')],
+  ['setProjectBudget setHourlyRate deleteHourlyRate', types('Hours')],
   ['markNotificationRead markAllNotificationsRead', types('Notification', 'PendingLogin')],
   ['createUser updateUser activateUser inviteUser', accounts],
   ['deactivateUser', [...accounts, ...left], { id: 7, deactivateUserDto: {} }],

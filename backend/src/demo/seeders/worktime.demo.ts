@@ -109,7 +109,7 @@ class Book {
     if (known !== undefined) return known;
     const id = this.days.length + 1;
     this.known.set(key, id);
-    this.days.push({ id, userId, workDate: date });
+    this.days.push({ id, userId, workDate: date, answeredAt: null });
     return id;
   }
 }

@@ -11,6 +11,7 @@ export const BIN_KINDS = [
   'attachment',
   'folder',
   'file',
+  'time-entry',
   'account',
 ] as const;
 export type BinKind = (typeof BIN_KINDS)[number];

@@ -52,6 +52,6 @@ import { StudioDateService } from './planning/studio-date.service';
     CostStatisticsQueries,
     CostStatisticsService,
   ],
-  exports: [CostFilesService, CostStatisticsService],
+  exports: [CostFilesService, CostStatisticsService, ProjectCostsService],
 })
 export class FinancesModule {}

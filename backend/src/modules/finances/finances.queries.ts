@@ -137,6 +137,11 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       own('costId', 'in', own.selectFrom('costs').select('costs.id').where('costs.projectId', '=', p.projectId)),
     ),
   ),
+  ownOfProjects: query((db) =>
+    ownMonths(db).where((own) =>
+      own('costId', 'in', own.selectFrom('costs').select('costs.id').where('costs.projectId', 'is not', null)),
+    ),
+  ),
   ownFrom: query((db, p: Params<{ month: string }>) => ownMonths(db).where('month', '>=', p.month)),
   ownFound: query((db, p: ByIds) =>
     db
@@ -185,6 +190,12 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .where('projectId', '=', p.projectId)
       .orderBy('date', 'desc')
       .orderBy('id', 'desc'),
+  ),
+  ofProjects: query((db) =>
+    db
+      .selectFrom('costs')
+      .select([...SUMMED, 'projectId'])
+      .where('projectId', 'is not', null),
   ),
   successorOf: query((db, p: ById) => db.selectFrom('costs').select('id').where('replacesId', '=', p.id)),
   byId: query((db, p: ById) =>

@@ -5,6 +5,7 @@ import { COSTS_LIST } from '../finances/cost.constants';
 import { PROJECTS_LIST } from '../project-records/project.constants';
 import { RESOURCES_LIST } from '../resources/resource.constants';
 import { COMMENTS_LIST, EDITORS_LIST, TASKS_LIST } from '../tasks/task.constants';
+import { RATES_LIST, TIME_ENTRIES_LIST } from '../time-entries/time-entries.constants';
 import { USERS_LIST } from '../users/users.constants';
 import { WORKTIME_LIST } from '../worktime/worktime.constants';
 
@@ -16,12 +17,13 @@ const EVERYBODYS = {
   users: USERS_LIST,
   resources: RESOURCES_LIST,
   notifications: 'notifications:me',
+  hours: TIME_ENTRIES_LIST,
 };
 
 /** The lists that each role is notified of, with the names that clients know. */
 const LISTS: Record<Role, Readonly<Record<string, string>>> = {
   employee: { ...EVERYBODYS, worktime: 'worktime:me' },
-  admin: { ...EVERYBODYS, worktime: WORKTIME_LIST, costs: COSTS_LIST },
+  admin: { ...EVERYBODYS, worktime: WORKTIME_LIST, rates: RATES_LIST, costs: COSTS_LIST },
 };
 
 export const LIVE_LISTS = Object.keys(LISTS.admin);
@@ -37,6 +39,8 @@ const NEEDED: Readonly<Record<string, Scope>> = {
   notifications: 'notifications:read',
   worktime: 'worktime:read',
   costs: 'costs:read',
+  hours: 'worktime:read',
+  rates: 'costs:read',
 };
 
 function mayHear(list: string, accessToken: AccessGrant | undefined): boolean {

@@ -12,6 +12,8 @@ task_views           your views of the task list
 notifications        your notifications
 work_days, work_sessions, work_targets, work_corrections
                      your work time, your hours, and corrections that you requested
+time_entries, hourly_rates
+                     your hours of projects and tasks, and what an hour of yours costs the studio
 absences, work_adjustments
                      your days off, and what was added to your balance and your leave
 project_templates, template_tasks

@@ -28,6 +28,7 @@ const NEEDED: Readonly<Record<SearchKind, Scope>> = {
   attachment: 'costs:read',
   file: 'files:read',
   comment: 'tasks:read',
+  'time-entry': 'worktime:read',
 };
 
 @Injectable()

@@ -8,6 +8,8 @@ import { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statist
 import { PROJECTS_LIST } from '../project-records/project.constants';
 import { TaskWeekIdsDto, TaskStatisticsDto } from '../tasks/dto/task-statistics.dto';
 import { COMMENTS_LIST, TASKS_LIST } from '../tasks/task.constants';
+import { HoursStatisticsDto } from '../time-entries/dto/project-hours.dto';
+import { RATES_LIST, TIME_ENTRIES_LIST } from '../time-entries/time-entries.constants';
 import { USERS_LIST } from '../users/users.constants';
 import { WorktimeStatisticsDto } from '../worktime/dto/worktime-statistics.dto';
 import { WORKTIME_LIST } from '../worktime/worktime.constants';
@@ -48,6 +50,19 @@ export class StatisticsController {
     @Revision() revision: string,
   ): Promise<WorktimeStatisticsDto> {
     return this.statistics.worktime(me, range, revision);
+  }
+
+  /** Hours of projects by month, with what is left of their budgets: all for admins, otherwise your own hours. */
+  @Staff()
+  @Polled(TIME_ENTRIES_LIST, WORKTIME_LIST, USERS_LIST, PROJECTS_LIST, COSTS_LIST, RATES_LIST)
+  @TaggedWith((_, now) => minuteOf(now))
+  @Get('hours')
+  getHoursStatistics(
+    @Me() me: CurrentUser,
+    @Query() range: MonthRangeDto,
+    @Revision() revision: string,
+  ): Promise<HoursStatisticsDto> {
+    return this.statistics.hours(me, range, revision);
   }
 
   /** Tasks created and done, open ones by user and project, and their durations. */

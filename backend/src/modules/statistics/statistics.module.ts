@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FinancesModule } from '../finances/finances.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { TasksModule } from '../tasks/tasks.module';
+import { TimeEntriesModule } from '../time-entries/time-entries.module';
 import { UsersModule } from '../users/users.module';
 import { WorktimeModule } from '../worktime/worktime.module';
 import { ProjectStatisticsService } from './project-statistics.service';
@@ -10,7 +11,7 @@ import { StatisticsService } from './statistics.service';
 
 /** Serves figures that other modules compute from their tables. */
 @Module({
-  imports: [FinancesModule, ProjectRecordsModule, TasksModule, UsersModule, WorktimeModule],
+  imports: [FinancesModule, ProjectRecordsModule, TasksModule, TimeEntriesModule, UsersModule, WorktimeModule],
   controllers: [StatisticsController],
   providers: [StatisticsService, ProjectStatisticsService],
 })

@@ -9,6 +9,8 @@ import type { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-st
 import { CostStatisticsService } from '../finances/statistics/cost-statistics.service';
 import type { TaskWeekIdsDto, TaskStatisticsDto } from '../tasks/dto/task-statistics.dto';
 import { TaskStatisticsService } from '../tasks/statistics/task-statistics.service';
+import type { HoursStatisticsDto } from '../time-entries/dto/project-hours.dto';
+import { ProjectHoursService } from '../time-entries/projects/project-hours.service';
 import type { WorktimeStatisticsDto } from '../worktime/dto/worktime-statistics.dto';
 import { WorktimeStatisticsService } from '../worktime/statistics/worktime-statistics.service';
 import type { CostRangeDto, PaymentsRangeDto } from './dto/month-range.dto';
@@ -34,6 +36,7 @@ export class StatisticsService {
   private readonly kept = {
     costs: new KeptAnswers<CostStatisticsDto>(),
     worktime: new KeptAnswers<WorktimeStatisticsDto>(),
+    hours: new KeptAnswers<HoursStatisticsDto>(),
     tasks: new KeptAnswers<TaskStatisticsDto>(),
     projects: new RevisionCache<ProjectStatisticsDto[]>(),
   };
@@ -43,6 +46,7 @@ export class StatisticsService {
     private readonly worktimeStatistics: WorktimeStatisticsService,
     private readonly taskStatistics: TaskStatisticsService,
     private readonly projectStatistics: ProjectStatisticsService,
+    private readonly projectHours: ProjectHoursService,
     private readonly clock: Clock,
   ) {}
 
@@ -64,6 +68,14 @@ export class StatisticsService {
     const userId = me.role === 'admin' ? undefined : me.id;
     const at = `${revision} ${minuteOf(this.clock.now())}`;
     return this.kept.worktime.at(`${from} ${to} ${userId ?? ''}`, at, () => this.worktimeStatistics.of(range, userId));
+  }
+
+  /** @throws {BackwardRange} @throws {LongRange} */
+  async hours(me: CurrentUser, range: MonthRangeDto, revision: string): Promise<HoursStatisticsDto> {
+    const { from, to } = checkedRange(range);
+    const reader = me.role === 'admin' ? (me.accessToken?.scopes.join() ?? '') : me.id;
+    const at = `${revision} ${minuteOf(this.clock.now())}`;
+    return this.kept.hours.at(`${from} ${to} ${reader}`, at, () => this.projectHours.statistics(me, range));
   }
 
   /** @throws {BackwardRange} @throws {LongRange} */

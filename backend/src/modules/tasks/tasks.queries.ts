@@ -39,6 +39,9 @@ const VIEW = columnsOf(TaskView);
 /** Of one user's history: far enough back for the projects of some days. */
 const RECENT_ENTRIES = 300;
 
+/** Of some days. */
+const MOST_TOUCHES = 2000;
+
 type TaskBuilder = ExpressionBuilder<Tables<typeof TABLES>, 'tasks'>;
 
 /** Reads only the part of the description that a list shows. */
@@ -138,6 +141,24 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .where('userId', '=', p.userId)
       .orderBy('id', 'desc')
       .limit(sql.lit(RECENT_ENTRIES)),
+  ),
+  /** What a user changed or commented on in the last days, earliest first: the latest entries, found in the index. */
+  touchedBetween: query((db, p: Params<{ userId: number; from: Date; to: Date }>) =>
+    db
+      .selectFrom((entries) =>
+        entries
+          .selectFrom('task_history')
+          .select(['id as entryId', 'taskId', 'createdAt as at'])
+          .where('userId', '=', p.userId)
+          .orderBy('id', 'desc')
+          .limit(sql.lit(MOST_TOUCHES))
+          .as('entry'),
+      )
+      .innerJoin('tasks', 'tasks.id', 'taskId')
+      .select(['taskId', 'title', 'projectId', 'at'])
+      .where('at', '>=', p.from)
+      .where('at', '<=', p.to)
+      .orderBy('entryId'),
   ),
   projectsOf: query((db, p: ByIds) => db.selectFrom('tasks').select(['id', 'projectId']).where('id', 'in', p.ids)),
   /** The number of these projects' tasks, by status. */

@@ -29,6 +29,7 @@ import { WorkTargetsService } from './targets/work-targets.service';
 import { TimesheetsController } from './timesheets/timesheets.controller';
 import { TimesheetsService } from './timesheets/timesheets.service';
 import { TodayController } from './today/today.controller';
+import { PresenceService } from './today/presence.service';
 import { TodayService } from './today/today.service';
 import { WorktimeController } from './worktime.controller';
 import { WorktimeDaysService } from './worktime-days.service';
@@ -66,6 +67,7 @@ import { WorktimeRegistrations } from './worktime.registrations';
     HolidaysService,
     ReviewService,
     TimesheetsService,
+    PresenceService,
     TodayService,
     WorkTargetsService,
     WorktimeRegistrations,
@@ -79,6 +81,12 @@ import { WorktimeRegistrations } from './worktime.registrations';
     WorktimeStatisticsQueries,
     WorktimeStatisticsService,
   ],
-  exports: [WorkTargetsService, WorktimeTrackingService, WorktimeStatisticsService],
+  exports: [
+    PresenceService,
+    WorkTargetsService,
+    WorktimeDaysService,
+    WorktimeTrackingService,
+    WorktimeStatisticsService,
+  ],
 })
 export class WorktimeModule {}

@@ -191,6 +191,15 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
       .distinct()
       .where('userId', '=', p.userId),
   ),
+  answeredDays: query((db, p: Params<Period & { userId: number }>) =>
+    db
+      .selectFrom('work_days')
+      .select('workDate')
+      .where('userId', '=', p.userId)
+      .where('workDate', '>=', p.from)
+      .where('workDate', '<=', p.to)
+      .where('answeredAt', 'is not', null),
+  ),
   sessionsBetween: query((db, p: Params<Period & { userId: number }>) =>
     daySessions(db)
       .where('work_days.userId', '=', p.userId)

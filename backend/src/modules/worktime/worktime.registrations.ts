@@ -28,7 +28,7 @@ export class WorktimeRegistrations {
     const adjusted = ['date', 'minutes', 'half_days', 'until'];
     const instants = ['start_at', 'end_at', 'last_heartbeat_at', 'reopened_at'];
     tables.register(
-      seen(WorkDay, 'user_id', 'work_date'),
+      seen(WorkDay, 'user_id', 'work_date', 'answered_at'),
       seen(WorkTarget, 'user_id', 'valid_from', 'weekly_minutes', 'working_days', 'region', 'leave_days'),
       seen(WorkCorrection, 'user_id', 'work_date', 'state', 'breaks', ...asked, ...decided),
       seen(Absence, 'user_id', 'kind', 'state', ...days, 'is_half', 'reason', 'created_at', ...decided),

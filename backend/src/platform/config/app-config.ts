@@ -160,6 +160,8 @@ function settings(environment: Environment, randomness: Randomness) {
       leaveDays: environment.LEAVE_DAYS,
       /** `MM-DD`. */
       leaveCarryOverUntil: environment.LEAVE_CARRY_OVER_UNTIL,
+      /** How many days back employees can change their hours of projects. */
+      entryDays: environment.TIME_ENTRY_DAYS,
       currentYearFirstMonth: environment.WORKTIME_CURRENT_YEAR_FIRST_MONTH,
     },
     logLevel: environment.LOG_LEVEL ?? defaultLogLevel(production),

@@ -20,6 +20,7 @@ export const LETTERS: Readonly<Record<SearchKind, string>> = {
   attachment: 'a',
   file: 'f',
   comment: 'c',
+  'time-entry': 'h',
 };
 
 /** The distinct words of a text, normalized for searching. */

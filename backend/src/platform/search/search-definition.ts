@@ -10,6 +10,7 @@ export const SEARCH_KINDS = [
   'attachment',
   'file',
   'comment',
+  'time-entry',
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
@@ -23,6 +24,8 @@ export interface SearchResult {
   taskId?: number;
   /** The cost of an attachment or of a month. */
   costId?: number;
+  /** The project of a time entry. */
+  projectId?: number;
   /** The folder of a library file; a folder's own path. */
   folder?: string;
   /** The day of a cost, or of an attachment's cost. */

@@ -16,6 +16,7 @@ export const tagTypes = [
   'WorktimeStatus',
   'WorktimeDay',
   'WorktimeUser',
+  'Hours',
   'Notification',
   'PendingLogin',
   'AdminUser',

@@ -15,6 +15,8 @@ const staleTags: Readonly<Record<string, readonly TagType[]>> = {
   notifications: ['Notification', 'PendingLogin'],
   worktime: ['WorktimeStatus', 'WorktimeDay'],
   costs: ['Cost'],
+  hours: ['Hours'],
+  rates: ['Hours'],
 };
 
 /** Some queries show the cached task list as it is, without a request. */

@@ -36,6 +36,24 @@ export class ProjectCostsService {
       summary: CostSummaryDto.from(summaryOf(paid.map(({ total }) => amountsOf(total)))),
     };
   }
+
+  /** Payments of each project until today, netto, in EUR. */
+  async nettoByProject(): Promise<Map<number, number>> {
+    const [rows, own] = await Promise.all([this.queries.ofProjects(), this.queries.ownOfProjects()]);
+    const today = this.day.today();
+    const byCost = Map.groupBy(own, ({ costId }) => costId);
+    const sums = [...Map.groupBy(rows, ({ projectId }) => projectId ?? 0)].map(([projectId, costs]) => {
+      const paid = costs.map((cost) => paidUntil(today, cost, byCost.get(cost.id)).netto);
+      return [
+        projectId,
+        paid
+          .reduce((sum, netto) => sum.plus(netto), new Big(0))
+          .round(2)
+          .toNumber(),
+      ] as const;
+    });
+    return new Map(sums);
+  }
 }
 
 const amountsOf = ({ netto, brutto }: CostSummary) => ({ netto: netto.toFixed(2), brutto: brutto.toFixed(2) });

@@ -32,6 +32,8 @@ export class SearchHitDto {
   excerpt: string | null;
   /** The task of a comment. */
   task_id: number | null;
+  /** The project of a time entry. */
+  project_id: number | null;
   /** The cost that an attachment belongs to. */
   cost_id: number | null;
   /** The path of the folder of a file, or of the folder itself. */
@@ -40,13 +42,23 @@ export class SearchHitDto {
   date: string | null;
 
   static from(kind: SearchKind, thing: SearchResult, words: readonly string[]): SearchHitDto {
-    const { id, title, text, taskId = null, costId = null, folder = null, date = null } = thing;
+    const { id, title, text, taskId = null, costId = null, projectId = null, folder = null, date = null } = thing;
     const excerpt = text && excerptAround(text, words);
-    return { kind, id, title: beginningOf(title, MAX_TITLE), excerpt, task_id: taskId, cost_id: costId, folder, date };
+    return {
+      kind,
+      id,
+      title: beginningOf(title, MAX_TITLE),
+      excerpt,
+      task_id: taskId,
+      project_id: projectId,
+      cost_id: costId,
+      folder,
+      date,
+    };
   }
 }
 
 export class SearchHitsDto {
-  /** By kind: people, projects, tasks, costs, their attachments, files, comments; best matches first. */
+  /** By kind: people, projects, tasks, costs, their attachments, files, comments, time entries; best matches first. */
   items: SearchHitDto[];
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { LRUCache } from 'lru-cache';
 import { LISTED } from '../../../platform/text/excerpt';
 import { chunk } from '../../../platform/database/chunk';
@@ -136,10 +137,22 @@ export class TaskListService {
     });
   }
 
+  /** A task's project; undefined without the task. */
+  async projectOf(id: number, unit?: UnitOfWork): Promise<number | null | undefined> {
+    const [task] = await this.queries.projectsOf({ ids: [id] }, unit);
+    return task?.projectId;
+  }
+
+  /** What a user changed or commented on, earliest first. */
+  async touchedBetween(userId: number, from: Date, to: Date) {
+    const touches = await this.queries.touchedBetween({ userId, from, to });
+    return touches.map((touch) => ({ ...touch, at: Date.parse(touch.at) }));
+  }
+
   /** Titles by id, skipping nulls. */
-  async titles(ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  async titles(ids: readonly (number | null)[], unit?: UnitOfWork): Promise<Map<number, string>> {
     const wanted = [...new Set(ids)].filter((id) => id !== null);
-    const rows = wanted.length ? await this.queries.titles({ ids: wanted }) : [];
+    const rows = wanted.length ? await this.queries.titles({ ids: wanted }, unit) : [];
     return new Map(rows.map(({ id, title }) => [id, title]));
   }
 

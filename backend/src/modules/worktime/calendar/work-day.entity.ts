@@ -14,4 +14,6 @@ export class WorkDay {
   userId: number;
   /** YYYY-MM-DD, in the studio's time zone. */
   @Column({ name: 'work_date', type: 'varchar', length: 10 }) workDate: string;
+  /** When the user said where its hours went, or did not want to. */
+  @Column({ name: 'answered_at', type: 'datetime', precision: 3, nullable: true }) answeredAt: Date | null;
 }

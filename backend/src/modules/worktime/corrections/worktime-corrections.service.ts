@@ -22,7 +22,7 @@ import { WorktimeQueries } from '../worktime.queries';
 import { DayAmendmentsService, type DayTimes, type PersonDay } from './day-amendments.service';
 import { WorkCorrection } from './work-correction.entity';
 
-type Day = Row<WorkDay>;
+type Day = Omit<Row<WorkDay>, 'answeredAt'>;
 
 /** A day as the audit log stores it. */
 const audited = ({ revision, ...day }: WorkDayDto) => day;

@@ -243,6 +243,10 @@ export const SCHEMA = z.object({
       default: '03-31',
       about: 'Month and day until which the leave of the year before can be taken; 12-31 keeps it for the year.',
     }),
+    TIME_ENTRY_DAYS: variable(wholeNumber(0, 3650), {
+      default: '14',
+      about: 'How many days back employees can change their hours of projects; 0 is only today. Admins can change all.',
+    }),
     WORKTIME_CURRENT_YEAR_FIRST_MONTH: variable(wholeNumber(1, 12), {
       default: '10',
       about: 'First month of the current year on the work-time screen; 1 shows the whole year.',

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, Max, Min } from 'class-validator';
+import type { Type as Class } from '@nestjs/common';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { type Sentence, sentenceOf } from '../../text/sentence';
 import { described, type Presence } from './rule';
 import { withSentence } from './field-sentences';
@@ -59,3 +60,18 @@ export const BooleanField = (presence: Presence = {}) =>
     ...described(presence, { type: 'boolean' }),
     IsBoolean(withSentence((field) => mustBeFlag({ field }))),
   );
+
+const mustBeList = sentenceOf('must_be_list', '{{field}} must be a list of {{min}} to {{max}} entries');
+
+/** A list of objects with rules of their own. */
+export function ListField(of: Class, { min = 0, max }: { min?: number; max: number }): PropertyDecorator {
+  const told = withSentence((field) => mustBeList({ field, min, max }));
+  return applyDecorators(
+    ...described({}, { type: [of], minItems: min, maxItems: max }),
+    Type(() => of),
+    ValidateNested({ each: true, ...told }),
+    ArrayMinSize(min, told),
+    ArrayMaxSize(max, told),
+    IsArray(told),
+  );
+}

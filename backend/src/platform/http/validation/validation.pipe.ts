@@ -6,8 +6,13 @@ import { notedSentence } from './field-sentences';
 /** Maximum problems listed in an answer. */
 const MAX_PROBLEMS = 20;
 
-function problems(errors: ClassValidatorError[]): FieldProblem[] {
-  return errors.map((error) => fieldProblem(error.property, notedSentence(error) ?? NOT_VALID));
+/** Fields of list entries are named by their place: `cells.0.minutes`. */
+function problems(errors: ClassValidatorError[], within = ''): FieldProblem[] {
+  return errors.flatMap((error) =>
+    error.children?.length
+      ? problems(error.children, `${within}${error.property}.`)
+      : fieldProblem(within + error.property, notedSentence(error) ?? NOT_VALID),
+  );
 }
 
 const fieldsOf = new WeakMap<Type, ReadonlySet<string>>();
@@ -35,7 +40,7 @@ export class StrictValidationPipe extends ValidationPipe {
       stopAtFirstError: true,
       // Needed by `notedSentence`, and not sent.
       validationError: { target: true },
-      exceptionFactory: (errors) => new ValidationError(problems(errors)),
+      exceptionFactory: (errors) => new ValidationError(problems(errors).slice(0, MAX_PROBLEMS)),
     });
   }
 

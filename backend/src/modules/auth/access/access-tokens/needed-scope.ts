@@ -29,10 +29,11 @@ const RULES: readonly Rule[] = [
   // The bin holds entries of every kind.
   ...each('admin', 'admin', 'api/admin', 'api/bin'),
   ...each('costs', 'api/finances', 'api/statistics/costs', 'files/costs', 'files/accounting'),
+  ...each('costs', 'api/time-entries/rates'),
   ...each('tasks', 'api/tasks', 'api/comments', 'api/views', 'api/statistics/tasks', 'files/tasks'),
   ...each('projects', 'api/projects', 'api/project-templates', 'api/sites', 'api/statistics/projects'),
   ...each('files', 'api/resources', 'files/resources'),
-  ...each('worktime', 'api/worktime', 'api/statistics/worktime'),
+  ...each('worktime', 'api/worktime', 'api/time-entries', 'api/statistics/worktime', 'api/statistics/hours'),
   ...each('notifications', 'api/notifications'),
   ...each('people', 'api/users', 'files/avatars'),
   ...each('search', 'api/search'),

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { dayAfter } from '../../../platform/clock/periods';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import { ProjectRecordsService } from '../../project-records/project-records.service';
+import { TaskListService } from '../../tasks/list/task-list.service';
+import { PresenceService } from '../../worktime/today/presence.service';
+import type { DayAnswerDto, DayQuestionDto } from '../dto/time-entry.dto';
+import { TimeEntryErrors } from '../time-entries.errors';
+import { TimeEntryQueries } from '../time-entries.queries';
+import { EntryDaysService } from './entry-days.service';
+import { proposedMinutes } from './proposed-minutes';
+import { TimeEntriesService } from './time-entries.service';
+
+/** Users still know where the time of the last days went. */
+const ASKED_DAYS = 7;
+
+/** Less is not worth a question. */
+const LEAST_MINUTES = 15;
+
+/** Where did the day go? */
+@Injectable()
+export class DayQuestionService {
+  constructor(
+    private readonly queries: TimeEntryQueries,
+    private readonly entries: TimeEntriesService,
+    private readonly days: EntryDaysService,
+    private readonly presence: PresenceService,
+    private readonly projects: ProjectRecordsService,
+    private readonly tasks: TaskListService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** About the last day with work. @param isEnding whether today counts although its work goes on */
+  async next(userId: number, isEnding: boolean): Promise<DayQuestionDto> {
+    const today = this.days.today();
+    const days = await this.presence.between({ userId, from: dayAfter(today, -ASKED_DAYS), to: today });
+    const day = days.findLast(({ date, isOpen }) => date < today || isEnding || !isOpen);
+    if (!day || day.isAnswered) return { proposal: null };
+    const entries = await this.queries.between({ userId, from: day.date, to: day.date });
+    const recorded = entries.reduce((sum, { minutes }) => sum + minutes, 0);
+    const free = day.minutes - recorded;
+    if (free < LEAST_MINUTES) return { proposal: null };
+
+    const [first, last] = [day.spans[0], day.spans.at(-1)];
+    const touches = await this.tasks.touchedBetween(userId, new Date(first?.startAt ?? 0), new Date(last?.endAt ?? 0));
+    const onTasks = new Map<number, number>();
+    for (const { taskId, minutes } of entries)
+      if (taskId !== null) onTasks.set(taskId, (onTasks.get(taskId) ?? 0) + minutes);
+    const parts = proposedMinutes(day.spans, touches, onTasks, free);
+    const names = await this.projects.names();
+    const taskOf = new Map(touches.map((touch) => [touch.taskId, touch]));
+    return {
+      proposal: {
+        work_date: day.date,
+        presence_minutes: day.minutes,
+        recorded_minutes: recorded,
+        parts: [...parts].map(([taskId, minutes]) => {
+          const { title = '', projectId = null } = taskOf.get(taskId) ?? {};
+          const project_name = names.get(projectId ?? 0) ?? null;
+          return { task_id: taskId, task_title: title, project_id: projectId, project_name, minutes };
+        }),
+      },
+    };
+  }
+
+  /** @throws {DayAnswered} @throws {DayWithoutWork} @throws the errors of an entry */
+  answer(me: CurrentUser, { work_date: workDate, entries }: DayAnswerDto): Promise<void> {
+    return this.transactions.run(async (unit) => {
+      this.days.check(me, await this.days.hold(unit, me, me.id), workDate);
+      const isFirst = await this.presence.answer(unit, me.id, workDate);
+      if (isFirst === undefined) throw new TimeEntryErrors.DayWithoutWork();
+      if (!isFirst) throw new TimeEntryErrors.DayAnswered();
+      for (const entry of entries) await this.entries.record(unit, me, { userId: me.id, workDate }, entry);
+      await this.days.checkSums(unit, me.id, [workDate]);
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { dayAfter, dayAt, shownDay } from '../../../platform/clock/periods';
+import { Clock } from '../../../platform/clock/clock';
+import { AppConfig } from '../../../platform/config/app-config';
+import type { Row } from '../../../platform/database/queries/row';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { User } from '../../users/user.entity';
+import { UserErrors } from '../../users/users.errors';
+import { UsersService } from '../../users/users.service';
+import { TimeEntry } from '../records/time-entry.entity';
+import { DAY_MINUTES } from '../time-entries.constants';
+import { TimeEntryErrors } from '../time-entries.errors';
+
+/** Whose hours of which days may be changed. */
+@Injectable()
+export class EntryDaysService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** In the studio's time zone. */
+  today(): string {
+    return dayAt(this.clock.now(), this.config.studio.timezone);
+  }
+
+  /** The first day whose hours a user may change; null: any. */
+  editableFrom({ role }: Pick<CurrentUser, 'role'>): string | null {
+    return role === 'admin' ? null : dayAfter(this.today(), -this.config.worktime.entryDays);
+  }
+
+  /** Locks the user, so that changes of their hours take turns. @throws {OthersTime} @throws {UserNotFound} */
+  async hold(unit: UnitOfWork, me: CurrentUser, userId: number): Promise<Row<User>> {
+    if (userId !== me.id && me.role !== 'admin') throw new TimeEntryErrors.OthersTime();
+    const [user] = await this.users.hold(unit, [userId]);
+    if (!user) throw new UserErrors.UserNotFound({ id: userId });
+    return user;
+  }
+
+  /** @throws {ClosedDay} @throws {FutureDay} @throws {BeforeAccount} */
+  check(me: Pick<CurrentUser, 'role'>, user: Pick<Row<User>, 'createdAt'>, date: string): void {
+    const first = this.editableFrom(me);
+    if (first !== null && date < first) throw new TimeEntryErrors.ClosedDay({ day: shownDay(first) });
+    if (date > this.today()) throw new TimeEntryErrors.FutureDay();
+    if (date < dayAt(new Date(user.createdAt), this.config.studio.timezone)) throw new TimeEntryErrors.BeforeAccount();
+  }
+
+  /** @param added minutes that are not stored yet @throws {LongDay} */
+  async checkSums(unit: UnitOfWork, userId: number, dates: readonly string[], added = 0): Promise<void> {
+    const entries = await unit.lockAll(TimeEntry, { userId, workDate: [...new Set(dates)] });
+    for (const day of Map.groupBy(entries, ({ workDate }) => workDate).values())
+      if (day.reduce((sum, { minutes }) => sum + minutes, added) > DAY_MINUTES) throw new TimeEntryErrors.LongDay();
+  }
+}

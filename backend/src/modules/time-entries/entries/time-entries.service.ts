@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { Clock } from '../../../platform/clock/clock';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { IfMatch } from '../../../platform/http/if-match/if-match';
+import type { Binned } from '../../../platform/http/undo-header';
+import { definedFields } from '../../../platform/http/validation/defined-fields';
+import { BinService } from '../../bin/bin.service';
+import { ProjectRecordsService } from '../../project-records/project-records.service';
+import { TaskListService } from '../../tasks/list/task-list.service';
+import type { TimeEntryChangesDto, TimeEntryDto, TimeEntryInputDto, TimeEntryPartDto } from '../dto/time-entry.dto';
+import { ProjectBudget } from '../records/project-budget.entity';
+import { TimeEntry } from '../records/time-entry.entity';
+import { TimeEntryErrors } from '../time-entries.errors';
+import { type TimeEntryRow, TimeEntryQueries } from '../time-entries.queries';
+import { EntryDaysService } from './entry-days.service';
+import { TimeEntryReaderService } from './time-entry-reader.service';
+
+type Values = Omit<TimeEntryRow, 'id'>;
+
+/** The audit log outlives an erasure, so it has no notes. */
+const audited = ({ userId, workDate, projectId, taskId, minutes, isBillable }: TimeEntryRow) => {
+  return { user_id: userId, work_date: workDate, project_id: projectId, task_id: taskId, minutes, isBillable };
+};
+
+/** Writes time entries, with the audit log. */
+@Injectable()
+export class TimeEntriesService {
+  constructor(
+    private readonly queries: TimeEntryQueries,
+    private readonly reader: TimeEntryReaderService,
+    private readonly days: EntryDaysService,
+    private readonly projects: ProjectRecordsService,
+    private readonly tasks: TaskListService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly bin: BinService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws the errors of {@link EntryDaysService} and {@link placeOf} */
+  add(me: CurrentUser, { user_id: userId = me.id, work_date: workDate, ...part }: TimeEntryInputDto) {
+    return this.transactions.run(async (unit) => {
+      this.days.check(me, await this.days.hold(unit, me, userId), workDate);
+      const entry = await this.record(unit, me, { userId, workDate }, part);
+      await this.days.checkSums(unit, userId, [workDate]);
+      return this.reader.dtoOf(entry, unit);
+    });
+  }
+
+  /** Adds minutes to a day, in a transaction that holds the user. */
+  async record(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    day: Pick<Values, 'userId' | 'workDate'>,
+    { minutes, note = null, ...part }: TimeEntryPartDto,
+  ): Promise<TimeEntryRow> {
+    const values = { ...day, ...(await this.placeOf(unit, part)), note };
+    const [same] = await unit.lockAll(TimeEntry, values);
+    if (same) return this.update(unit, me, same, { minutes: same.minutes + minutes });
+    return this.insert(unit, me, { ...values, minutes });
+  }
+
+  /** @throws {TimeEntryNotFound} @throws {ChangedMeanwhileError} @throws the errors of {@link add} */
+  change(me: CurrentUser, id: number, given: TimeEntryChangesDto, ifMatch: IfMatch): Promise<TimeEntryDto> {
+    return this.inTurn(me, id, async (unit, before, user) => {
+      const current = await this.reader.dtoOf(before, unit);
+      ifMatch.check(current, current.revision);
+      const { work_date: workDate, minutes, note, project_id, task_id, is_billable: isBillable } = given;
+      if (workDate !== undefined) this.days.check(me, user, workDate);
+      const isMoved = project_id !== undefined || task_id !== undefined;
+      const place = isMoved && (await this.placeOf(unit, given));
+      const changes = { ...definedFields({ workDate, minutes, note, isBillable }), ...place };
+      const after = await this.update(unit, me, before, changes);
+      await this.days.checkSums(unit, before.userId, [after.workDate]);
+      return this.reader.dtoOf(after, unit);
+    });
+  }
+
+  /** @returns the bin entry. @throws {TimeEntryNotFound} @throws the errors of {@link EntryDaysService} */
+  remove(me: CurrentUser, id: number): Promise<Binned | null> {
+    return this.inTurn(me, id, async (unit, before) => {
+      await this.audit.write(unit, me, { ...this.auditOf('delete', before), before: audited(before) });
+      return this.bin.remove(unit, me, { entity: TimeEntry, ids: [id] });
+    });
+  }
+
+  async insert(unit: UnitOfWork, me: CurrentUser, values: Values): Promise<TimeEntryRow> {
+    const entry = await unit.insert(TimeEntry, { ...values, createdAt: this.clock.now() });
+    await this.audit.write(unit, me, { ...this.auditOf('create', entry), after: audited(entry) });
+    return entry;
+  }
+
+  async update(unit: UnitOfWork, me: CurrentUser, before: TimeEntryRow, changes: Partial<Values>) {
+    const { id, userId } = before;
+    const after = { ...before, ...changes };
+    await unit.update(TimeEntry, { id, userId }, changes);
+    const told = { before: audited(before), after: audited(after) };
+    await this.audit.write(unit, me, { ...this.auditOf('update', before), ...told });
+    return after;
+  }
+
+  /** Without a bin entry: what a cell has is a number. */
+  async discard(unit: UnitOfWork, me: CurrentUser, before: TimeEntryRow): Promise<void> {
+    await unit.delete(TimeEntry, { id: before.id, userId: before.userId });
+    await this.audit.write(unit, me, { ...this.auditOf('delete', before), before: audited(before) });
+  }
+
+  /** Where minutes count, and whether they are billed. @throws {TaskMissing} @throws {ProjectMissing} */
+  async placeOf(unit: UnitOfWork, part: Pick<TimeEntryPartDto, 'project_id' | 'task_id' | 'is_billable'>) {
+    const { task_id: taskId = null, project_id = null } = part;
+    const projectId = taskId === null ? project_id : await this.tasks.projectOf(taskId, unit);
+    if (projectId === undefined) throw new TimeEntryErrors.TaskMissing({ id: taskId ?? 0 });
+    if (projectId !== null && !(await this.projects.hold(unit, projectId)))
+      throw new TimeEntryErrors.ProjectMissing({ id: projectId });
+    const budget = projectId === null ? { isBillable: false } : await unit.lock(ProjectBudget, { projectId });
+    return { projectId, taskId, isBillable: part.is_billable ?? budget?.isBillable ?? true };
+  }
+
+  private auditOf(action: 'create' | 'update' | 'delete', { id }: TimeEntryRow) {
+    return { action: `time-entry.${action}`, target: `time_entries/${id}` } as const;
+  }
+
+  /** Changes an entry of a day that may be changed, in a transaction that locks its user. */
+  private async inTurn<Result>(
+    me: CurrentUser,
+    id: number,
+    work: (
+      unit: UnitOfWork,
+      before: TimeEntryRow,
+      user: Awaited<ReturnType<EntryDaysService['hold']>>,
+    ) => Promise<Result>,
+  ): Promise<Result> {
+    const [known] = await this.queries.byId({ id });
+    if (!known) throw new TimeEntryErrors.TimeEntryNotFound({ id });
+    return this.transactions.run(async (unit) => {
+      const user = await this.days.hold(unit, me, known.userId);
+      const before = await unit.lock(TimeEntry, { id });
+      if (!before) throw new TimeEntryErrors.TimeEntryNotFound({ id });
+      this.days.check(me, user, before.workDate);
+      return work(unit, before, user);
+    });
+  }
+}

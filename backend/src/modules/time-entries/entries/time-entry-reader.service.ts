@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/access/access';
+import { dayAfter } from '../../../platform/clock/periods';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { fitting } from '../../../platform/http/paging/response-size';
+import { ProjectRecordsService } from '../../project-records/project-records.service';
+import { TaskListService } from '../../tasks/list/task-list.service';
+import { PresenceService } from '../../worktime/today/presence.service';
+import { WorktimeDaysService } from '../../worktime/worktime-days.service';
+import {
+  type DayRangeDto,
+  type TaskTimeDto,
+  type TimeEntriesDto,
+  type TimeEntriesQueryDto,
+  TimeEntryDto,
+} from '../dto/time-entry.dto';
+import { TimeEntryErrors } from '../time-entries.errors';
+import { type TimeEntryRow, TimeEntryQueries } from '../time-entries.queries';
+import { EntryDaysService } from './entry-days.service';
+
+const MOST_DAYS = 366;
+
+/** @throws {BackwardSpan} @throws {LongSpan} */
+export function checkedSpan({ from, to }: DayRangeDto): DayRangeDto {
+  if (to < from) throw new TimeEntryErrors.BackwardSpan();
+  if (to >= dayAfter(from, MOST_DAYS)) throw new TimeEntryErrors.LongSpan({ max: MOST_DAYS });
+  return { from, to };
+}
+
+@Injectable()
+export class TimeEntryReaderService {
+  constructor(
+    private readonly queries: TimeEntryQueries,
+    private readonly days: EntryDaysService,
+    private readonly worktime: WorktimeDaysService,
+    private readonly presence: PresenceService,
+    private readonly projects: ProjectRecordsService,
+    private readonly tasks: TaskListService,
+  ) {}
+
+  /** @throws {OthersWorktime} @throws {UserNotFound} @throws {BackwardSpan} @throws {LongSpan} */
+  async between(me: CurrentUser, { userId = me.id, ...span }: TimeEntriesQueryDto): Promise<TimeEntriesDto> {
+    const period = { userId, ...checkedSpan(span) };
+    await this.worktime.refuseOthers(me, userId);
+    const [rows, presence] = await Promise.all([this.queries.between(period), this.presence.between(period)]);
+    return {
+      entries: fitting(await this.dtosOf(rows)),
+      presence: presence.map(({ date, minutes }) => ({ work_date: date, minutes })),
+      editable_from: this.days.editableFrom(me),
+    };
+  }
+
+  async ofTask(me: CurrentUser, taskId: number): Promise<TaskTimeDto> {
+    const [sums] = await this.queries.ofTask({ taskId, userId: me.id, today: this.days.today() });
+    return {
+      minutes: sums?.minutes ?? 0,
+      own_minutes: sums?.ownMinutes ?? 0,
+      today_minutes: sums?.todayMinutes ?? 0,
+    };
+  }
+
+  async dtoOf(row: TimeEntryRow, unit: UnitOfWork): Promise<TimeEntryDto> {
+    return (await this.dtosOf([row], unit))[0] as TimeEntryDto;
+  }
+
+  async dtosOf(rows: readonly TimeEntryRow[], unit?: UnitOfWork): Promise<TimeEntryDto[]> {
+    const [projects, tasks] = await Promise.all([
+      this.projects.names(unit),
+      this.tasks.titles(
+        rows.map(({ taskId }) => taskId),
+        unit,
+      ),
+    ]);
+    return rows.map((row) => TimeEntryDto.from(row, projects, tasks));
+  }
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Delete, Get, Put, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
+import { quarterHourOf } from '../../platform/clock/periods';
+import { AcceptsIfMatch, type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
+import { Polled, TaggedWith } from '../../platform/http/polling/polled';
+import { IdParam } from '../../platform/http/validation/id.pipe';
+import { COSTS_LIST } from '../finances/cost.constants';
+import { PROJECTS_LIST } from '../project-records/project.constants';
+import { USERS_LIST } from '../users/users.constants';
+import {
+  HourlyRateDto,
+  HourlyRateInputDto,
+  ProjectBudgetDto,
+  ProjectHoursDto,
+  ProjectReportDto,
+  ReportQueryDto,
+} from './dto/project-hours.dto';
+import { HourlyRatesService } from './projects/hourly-rates.service';
+import { ProjectBudgetsService } from './projects/project-budgets.service';
+import { ProjectHoursService } from './projects/project-hours.service';
+import { RATES_LIST, TIME_ENTRIES_LIST } from './time-entries.constants';
+
+@Controller('api/time-entries')
+export class ProjectHoursController {
+  constructor(
+    private readonly hours: ProjectHoursService,
+    private readonly budgets: ProjectBudgetsService,
+    private readonly rates: HourlyRatesService,
+  ) {}
+
+  /** A project's hours by month, its budget, and for admins who worked and what it cost. */
+  @Staff()
+  @Polled(TIME_ENTRIES_LIST, PROJECTS_LIST, USERS_LIST, COSTS_LIST, RATES_LIST)
+  @TaggedWith(({ role }, now) => `${role}.${quarterHourOf(now)}`)
+  @Get('projects/:id')
+  getProjectHours(@Me() me: CurrentUser, @IdParam() id: number): Promise<ProjectHoursDto> {
+    return this.hours.of(me, id);
+  }
+
+  @Roles('admin')
+  @AcceptsIfMatch()
+  @Put('projects/:id/budget')
+  setProjectBudget(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() budget: ProjectBudgetDto,
+    @IfMatchHeader() ifMatch: IfMatch,
+  ): Promise<ProjectHoursDto> {
+    return this.budgets.set(me, id, budget, ifMatch).then(() => this.hours.of(me, id));
+  }
+
+  /** A project's hours for its client, by day and task. */
+  @Roles('admin')
+  @Get('projects/:id/report')
+  getProjectReport(@IdParam() id: number, @Query() query: ReportQueryDto): Promise<ProjectReportDto> {
+    return this.hours.report(id, query);
+  }
+
+  /** What an hour of each user costs the studio, latest rates first. */
+  @Roles('admin')
+  @Get('rates')
+  getHourlyRates(): Promise<HourlyRateDto[]> {
+    return this.rates.list();
+  }
+
+  /** Sets a user's rate from a day on. */
+  @Roles('admin')
+  @Put('rates')
+  setHourlyRate(@Me() me: CurrentUser, @Body() rate: HourlyRateInputDto): Promise<HourlyRateDto[]> {
+    return this.rates.set(me, rate);
+  }
+
+  /** Deletes a rate: from its day on, the previous one applies again. */
+  @Roles('admin')
+  @Delete('rates/:id')
+  deleteHourlyRate(@Me() me: CurrentUser, @IdParam() id: number): Promise<HourlyRateDto[]> {
+    return this.rates.delete(me, id);
+  }
+}

@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import Big from 'big.js';
+import type { CurrentUser } from '../../../platform/access/access';
+import { isGranted } from '../../../platform/access/scopes';
+import { lastDayOf, type MonthRange, monthsOf } from '../../../platform/clock/periods';
+import { fitting } from '../../../platform/http/paging/response-size';
+import { ProjectCostsService } from '../../finances/planning/project-costs.service';
+import { ProjectRecordsService } from '../../project-records/project-records.service';
+import { TaskListService } from '../../tasks/list/task-list.service';
+import { UsersService } from '../../users/users.service';
+import { WorktimeUserDto } from '../../worktime/dto/worktime.dto';
+import { WorktimeStatisticsService } from '../../worktime/statistics/worktime-statistics.service';
+import {
+  type HoursStatisticsDto,
+  ProjectBudgetDto,
+  type ProjectHoursDto,
+  type ProjectMoneyDto,
+  type ProjectReportDto,
+  type ReportQueryDto,
+} from '../dto/project-hours.dto';
+import { checkedSpan } from '../entries/time-entry-reader.service';
+import { TimeEntryQueries } from '../time-entries.queries';
+
+/** Cents an hour times minutes, per EUR. */
+const LABOUR_PER_EURO = 6000;
+
+interface Spent {
+  minutes: number;
+  labour: number;
+  unpricedMinutes: number;
+}
+
+const NOTHING: Spent = { minutes: 0, labour: 0, unpricedMinutes: 0 };
+
+/** @param costs EUR, netto */
+function moneyOf({ labour, unpricedMinutes }: Spent, costs: number, budget: number | null): ProjectMoneyDto {
+  const worked = new Big(labour).div(LABOUR_PER_EURO).round(2);
+  const left = budget === null ? null : new Big(budget).minus(worked).minus(costs).toNumber();
+  return { budget, labour: worked.toNumber(), costs, left, unpriced_minutes: unpricedMinutes };
+}
+
+/** A program needs the scope for costs, too. */
+const seesMoney = ({ role, accessToken }: CurrentUser) =>
+  role === 'admin' && (!accessToken || isGranted(accessToken.scopes, 'costs:read'));
+
+const sumOf = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) =>
+  rows.reduce((sum, row) => sum + Number(row[name]), 0);
+
+/** The hours of projects, and what they cost. */
+@Injectable()
+export class ProjectHoursService {
+  constructor(
+    private readonly queries: TimeEntryQueries,
+    private readonly projects: ProjectRecordsService,
+    private readonly tasks: TaskListService,
+    private readonly costs: ProjectCostsService,
+    private readonly users: UsersService,
+    private readonly worktime: WorktimeStatisticsService,
+  ) {}
+
+  /** @throws {ProjectNotFoundError} */
+  async of(me: CurrentUser, projectId: number): Promise<ProjectHoursDto> {
+    await this.projects.get(projectId);
+    const [rows, [spent = NOTHING], [stored], costs] = await Promise.all([
+      this.queries.ofProject({ projectId }),
+      this.queries.spentOn({ projectId }),
+      this.queries.budgetOf({ projectId }),
+      seesMoney(me) ? this.costs.of(projectId) : undefined,
+    ]);
+    const budget = ProjectBudgetDto.from(stored);
+    const minutes = sumOf(rows, 'minutes');
+    const shown = rows.filter(({ userId }) => me.role === 'admin' || userId === me.id);
+    const people = await this.users.byIds(shown.map(({ userId }) => userId));
+    return {
+      minutes,
+      billable_minutes: sumOf(rows, 'billableMinutes'),
+      months: [...Map.groupBy(rows, ({ month }) => month)].map(([month, parts]) => ({
+        month,
+        minutes: sumOf(parts, 'minutes'),
+        billable_minutes: sumOf(parts, 'billableMinutes'),
+        people: shown
+          .filter((part) => part.month === month)
+          .map((part) => ({ user_id: part.userId, minutes: part.minutes })),
+      })),
+      people: [...people.values()].map((person) => WorktimeUserDto.from(person)),
+      is_billable: budget.is_billable,
+      budget_minutes: budget.minutes,
+      minutes_left: budget.minutes === null ? null : budget.minutes - minutes,
+      money: costs ? moneyOf(spent, costs.summary.netto, budget.amount) : null,
+      revision: ProjectBudgetDto.revisionOf(budget),
+    };
+  }
+
+  /** @throws {ProjectNotFoundError} @throws {BackwardSpan} @throws {LongSpan} */
+  async report(projectId: number, { billable, ...span }: ReportQueryDto): Promise<ProjectReportDto> {
+    const { name } = await this.projects.get(projectId);
+    const all = await this.queries.reported({ projectId, ...checkedSpan(span) });
+    const reported = billable ? all.filter(({ isBillable }) => isBillable) : all;
+    const titles = await this.tasks.titles(reported.map(({ taskId }) => taskId));
+    const rows = fitting(
+      reported.map(({ workDate, taskId, note, minutes, isBillable }) => ({
+        work_date: workDate,
+        task_id: taskId,
+        task_title: titles.get(taskId ?? 0) ?? null,
+        note,
+        minutes,
+        is_billable: isBillable,
+      })),
+    );
+    return {
+      project_id: projectId,
+      project_name: name,
+      rows,
+      minutes: sumOf(reported, 'minutes'),
+      billable_minutes: sumOf(
+        reported.filter(({ isBillable }) => isBillable),
+        'minutes',
+      ),
+      left_out: reported.length - rows.length,
+    };
+  }
+
+  /** Of all projects with hours in a range of months; an employee's own hours. */
+  async statistics(me: CurrentUser, range: MonthRange): Promise<HoursStatisticsDto> {
+    const months = monthsOf(range);
+    const period = { from: `${range.from}-01`, to: lastDayOf(range.to) };
+    const userId = me.role === 'admin' ? undefined : me.id;
+    const [parts, spent, budgets, names, costs, worked] = await Promise.all([
+      userId === undefined
+        ? this.queries.monthsOfProjects(period)
+        : this.queries.monthsOfProjectsOf({ ...period, userId }),
+      this.queries.spent(),
+      this.queries.budgets(),
+      this.projects.names(),
+      seesMoney(me) ? this.costs.nettoByProject() : undefined,
+      this.worktime.of(range, userId),
+    ]);
+    const spentOn = new Map(spent.map((row) => [row.projectId, row]));
+    const budgetOf = new Map(budgets.map((row) => [row.projectId, row]));
+    const projects = [...Map.groupBy(parts, ({ projectId }) => projectId)].map(([id, own]) => {
+      const total = spentOn.get(id) ?? NOTHING;
+      const budget = ProjectBudgetDto.from(budgetOf.get(id ?? 0));
+      return {
+        project_id: id,
+        name: names.get(id ?? 0) ?? null,
+        month_minutes: months.map((month) =>
+          sumOf(
+            own.filter((part) => part.month === month),
+            'minutes',
+          ),
+        ),
+        minutes: sumOf(own, 'minutes'),
+        billable_minutes: sumOf(own, 'billableMinutes'),
+        total_minutes: total.minutes,
+        budget_minutes: budget.minutes,
+        money: costs ? moneyOf(total, costs.get(id ?? 0) ?? 0, budget.amount) : null,
+      };
+    });
+    return {
+      months,
+      projects: fitting(projects.sort((a, b) => b.minutes - a.minutes)),
+      presence_minutes: months.map((_, index) =>
+        worked.people.reduce((sum, one) => sum + (one.monthMinutes[index] ?? 0), 0),
+      ),
+    };
+  }
+}

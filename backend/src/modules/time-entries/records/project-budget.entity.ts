@@ -1,0 +1,18 @@
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
+import { Project } from '../../project-records/project.entity';
+import { TIME_ENTRIES_LIST } from '../time-entries.constants';
+
+/** A project's budget, and whether its hours are billed. Projects without a row are billable and have no budget. */
+@Table({ name: 'project_budgets', lists: [TIME_ENTRIES_LIST], backup: true })
+@Index('ux_project_budgets_project', ['projectId'], { unique: true })
+export class ProjectBudget {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => Project, { name: 'fk_project_budgets_project', onDelete: 'CASCADE' })
+  @Column({ name: 'project_id', type: 'int' })
+  projectId: number;
+  @Column({ type: 'int', nullable: true }) minutes: number | null;
+  /** EUR cents. */
+  @Column({ type: 'int', nullable: true }) cents: number | null;
+  @Column({ name: 'is_billable', type: 'boolean' }) isBillable: boolean;
+}

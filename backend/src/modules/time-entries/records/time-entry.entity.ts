@@ -1,0 +1,38 @@
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../platform/database/table';
+import { Project } from '../../project-records/project.entity';
+import { Task } from '../../tasks/task.entity';
+import { User } from '../../users/user.entity';
+import { TIME_ENTRY_LISTS } from '../time-entries.constants';
+
+/** Minutes that a user worked on a project, or on a task without one, on a day. */
+@Table({
+  name: 'time_entries',
+  lists: TIME_ENTRY_LISTS,
+  backup: true,
+  texts: ['note'],
+  strings: ['workDate'],
+  erasure: { emptied: ['note'] },
+})
+@Index('ix_time_entries_user_date', ['userId', 'workDate'])
+@Index('ix_time_entries_project_date', ['projectId', 'workDate'])
+@Index('ix_time_entries_task', ['taskId'])
+export class TimeEntry {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => User, { name: 'fk_time_entries_user', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
+  /** YYYY-MM-DD. */
+  @Column({ name: 'work_date', type: 'varchar', length: 10 }) workDate: string;
+  /** The task's at the time of the entry; null: the studio's own work. */
+  @ForeignKey(() => Project, { name: 'fk_time_entries_project', onDelete: 'SET NULL' })
+  @Column({ name: 'project_id', type: 'int', nullable: true })
+  projectId: number | null;
+  @ForeignKey(() => Task, { name: 'fk_time_entries_task', onDelete: 'SET NULL' })
+  @Column({ name: 'task_id', type: 'int', nullable: true })
+  taskId: number | null;
+  @Column({ type: 'int' }) minutes: number;
+  @Column({ type: 'varchar', length: 500, nullable: true }) note: string | null;
+  @Column({ name: 'is_billable', type: 'boolean' }) isBillable: boolean;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+}

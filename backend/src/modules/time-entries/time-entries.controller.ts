@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Staff } from '../../platform/access/access';
+import { minuteOf } from '../../platform/clock/periods';
+import { AcceptsIfMatch, type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
+import { Polled, TaggedWith } from '../../platform/http/polling/polled';
+import { type SetUndo, Undo } from '../../platform/http/undo-header';
+import { IdParam } from '../../platform/http/validation/id.pipe';
+import { PROJECTS_LIST } from '../project-records/project.constants';
+import { TASKS_LIST } from '../tasks/task.constants';
+import {
+  DayAnswerDto,
+  DayQuestionDto,
+  DayQuestionQueryDto,
+  TaskTimeDto,
+  TimeCellsDto,
+  TimeEntriesDto,
+  TimeEntriesQueryDto,
+  TimeEntryChangesDto,
+  TimeEntryDto,
+  TimeEntryInputDto,
+} from './dto/time-entry.dto';
+import { DayQuestionService } from './entries/day-question.service';
+import { TimeCellsService } from './entries/time-cells.service';
+import { TimeEntriesService } from './entries/time-entries.service';
+import { TimeEntryReaderService } from './entries/time-entry-reader.service';
+import { TIME_ENTRIES_LIST } from './time-entries.constants';
+
+@Staff()
+@Controller('api/time-entries')
+export class TimeEntriesController {
+  constructor(
+    private readonly entries: TimeEntriesService,
+    private readonly cells: TimeCellsService,
+    private readonly reader: TimeEntryReaderService,
+    private readonly question: DayQuestionService,
+  ) {}
+
+  /** Entries of some days, with the worked time of each. */
+  @Get()
+  getTimeEntries(@Me() me: CurrentUser, @Query() query: TimeEntriesQueryDto): Promise<TimeEntriesDto> {
+    return this.reader.between(me, query);
+  }
+
+  /** The time that a task took. */
+  @Polled(TIME_ENTRIES_LIST, TASKS_LIST, PROJECTS_LIST)
+  @TaggedWith((_, now) => minuteOf(now))
+  @Get('tasks/:id')
+  getTaskTime(@Me() me: CurrentUser, @IdParam() id: number): Promise<TaskTimeDto> {
+    return this.reader.ofTask(me, id);
+  }
+
+  /** My last day with work, if its time is not divided yet; today only when I end it. */
+  @Get('proposal')
+  getDayQuestion(@Me() me: CurrentUser, @Query() { ending }: DayQuestionQueryDto): Promise<DayQuestionDto> {
+    return this.question.next(me.id, ending === 1);
+  }
+
+  /** Divides a day's time, or leaves it undivided, once. */
+  @HttpCode(204)
+  @Post('proposal')
+  answerDayQuestion(@Me() me: CurrentUser, @Body() answer: DayAnswerDto): Promise<void> {
+    return this.question.answer(me, answer);
+  }
+
+  /** Adds minutes to the day's entry of the same project, task and note, or makes one. */
+  @Post()
+  addTimeEntry(@Me() me: CurrentUser, @Body() entry: TimeEntryInputDto): Promise<TimeEntryDto> {
+    return this.entries.add(me, entry);
+  }
+
+  /** Sets the sums of projects on days. What tasks and notes have stays. */
+  @HttpCode(204)
+  @Put('cells')
+  setTimeCells(@Me() me: CurrentUser, @Body() cells: TimeCellsDto): Promise<void> {
+    return this.cells.set(me, cells);
+  }
+
+  @AcceptsIfMatch()
+  @Patch(':id')
+  changeTimeEntry(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() changes: TimeEntryChangesDto,
+    @IfMatchHeader() ifMatch: IfMatch,
+  ): Promise<TimeEntryDto> {
+    return this.entries.change(me, id, changes, ifMatch);
+  }
+
+  @HttpCode(204)
+  @Delete(':id')
+  async deleteTimeEntry(@Me() me: CurrentUser, @IdParam() id: number, @Undo() undo: SetUndo): Promise<void> {
+    undo(await this.entries.remove(me, id));
+  }
+}
