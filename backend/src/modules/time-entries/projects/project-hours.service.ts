@@ -43,8 +43,18 @@ function moneyOf({ labour, unpricedMinutes }: Spent, costs: number, budget: numb
 const seesMoney = ({ role, accessToken }: CurrentUser) =>
   role === 'admin' && (!accessToken || isGranted(accessToken.scopes, 'costs:read'));
 
-const sumOf = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) =>
-  rows.reduce((sum, row) => sum + Number(row[name]), 0);
+interface Minutes {
+  minutes: number;
+  billableMinutes: number;
+}
+
+const sumOf = (rows: readonly Pick<Minutes, 'minutes'>[]) => rows.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** In the names of the answers. */
+const bothOf = (rows: readonly Minutes[]) => ({
+  minutes: sumOf(rows),
+  billable_minutes: rows.reduce((sum, { billableMinutes }) => sum + billableMinutes, 0),
+});
 
 /** The hours of projects, and what they cost. */
 @Injectable()
@@ -68,16 +78,14 @@ export class ProjectHoursService {
       seesMoney(me) ? this.costs.of(projectId) : undefined,
     ]);
     const budget = ProjectBudgetDto.from(stored);
-    const minutes = sumOf(rows, 'minutes');
+    const sums = bothOf(rows);
     const shown = rows.filter(({ userId }) => me.role === 'admin' || userId === me.id);
     const people = await this.users.byIds(shown.map(({ userId }) => userId));
     return {
-      minutes,
-      billable_minutes: sumOf(rows, 'billableMinutes'),
+      ...sums,
       months: [...Map.groupBy(rows, ({ month }) => month)].map(([month, parts]) => ({
         month,
-        minutes: sumOf(parts, 'minutes'),
-        billable_minutes: sumOf(parts, 'billableMinutes'),
+        ...bothOf(parts),
         people: shown
           .filter((part) => part.month === month)
           .map((part) => ({ user_id: part.userId, minutes: part.minutes })),
@@ -85,7 +93,7 @@ export class ProjectHoursService {
       people: [...people.values()].map((person) => WorktimeUserDto.from(person)),
       is_billable: budget.is_billable,
       budget_minutes: budget.minutes,
-      minutes_left: budget.minutes === null ? null : budget.minutes - minutes,
+      minutes_left: budget.minutes === null ? null : budget.minutes - sums.minutes,
       money: costs ? moneyOf(spent, costs.summary.netto, budget.amount) : null,
       revision: ProjectBudgetDto.revisionOf(budget),
     };
@@ -111,11 +119,8 @@ export class ProjectHoursService {
       project_id: projectId,
       project_name: name,
       rows,
-      minutes: sumOf(reported, 'minutes'),
-      billable_minutes: sumOf(
-        reported.filter(({ isBillable }) => isBillable),
-        'minutes',
-      ),
+      minutes: sumOf(reported),
+      billable_minutes: sumOf(reported.filter(({ isBillable }) => isBillable)),
       left_out: reported.length - rows.length,
     };
   }
@@ -143,14 +148,8 @@ export class ProjectHoursService {
       return {
         project_id: id,
         name: names.get(id ?? 0) ?? null,
-        month_minutes: months.map((month) =>
-          sumOf(
-            own.filter((part) => part.month === month),
-            'minutes',
-          ),
-        ),
-        minutes: sumOf(own, 'minutes'),
-        billable_minutes: sumOf(own, 'billableMinutes'),
+        month_minutes: months.map((month) => sumOf(own.filter((part) => part.month === month))),
+        ...bothOf(own),
         total_minutes: total.minutes,
         budget_minutes: budget.minutes,
         money: costs ? moneyOf(total, costs.get(id ?? 0) ?? 0, budget.amount) : null,

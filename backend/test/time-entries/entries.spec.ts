@@ -1,0 +1,149 @@
+import type { TimeEntryDto } from '../../src/modules/time-entries/dto/time-entry.dto';
+import { createProject, createTask } from '../support/tasks';
+import { describeApp } from '../support/test-app';
+import { statusesOf, times } from '../support/statuses';
+import { add, entriesOf, HOURS, MONDAY, present, team, TUESDAY, ENV } from './support';
+
+describeApp(
+  'time entries',
+  (app) => {
+    it('count for a project, and grow with the same day, task and note', async () => {
+      const { person, admin } = await team(app());
+      const project = await createProject(person, 'Bakery');
+      const task = await createTask(admin, { title: 'Oven', projectId: project.id, assignee: await person.id() });
+      const first = await add(person, { task_id: task.id });
+      expect([first.status, first.body]).toEqual([
+        201,
+        {
+          id: expect.any(Number) as number,
+          user_id: await person.id(),
+          work_date: MONDAY,
+          project_id: project.id,
+          project_name: 'Bakery',
+          task_id: task.id,
+          task_title: 'Oven',
+          minutes: 30,
+          note: null,
+          is_billable: true,
+          revision: expect.any(String) as string,
+        },
+      ]);
+      expect((await add(person, { task_id: task.id })).body).toMatchObject({ id: first.body.id, minutes: 60 });
+      expect((await add(person, { task_id: task.id, note: 'Call' })).body).toMatchObject({ minutes: 30, note: 'Call' });
+      expect((await add(person, { project_id: project.id })).body.task_id).toBeNull();
+      expect((await add(person)).body).toMatchObject({ project_id: null, is_billable: false });
+      await present(admin, person, MONDAY);
+      const week = await entriesOf(person);
+      expect(week.entries.map(({ minutes }) => minutes)).toEqual([60, 30, 30, 30]);
+      expect(week.presence).toEqual([{ work_date: MONDAY, minutes: 480 }]);
+      expect((await person.get(`${HOURS}/tasks/${task.id}`)).body).toEqual({
+        minutes: 90,
+        own_minutes: 90,
+        today_minutes: 0,
+      });
+    });
+
+    it('are refused with a sentence at the field', async () => {
+      const { person } = await team(app());
+      const refused = async (entry: Parameters<typeof add>[1]) => {
+        const { status, body } = await add(person, entry);
+        return [status, body.details?.[0]?.field, body.code];
+      };
+      expect(await refused({ minutes: 0 })).toEqual([400, 'minutes', 'must_be_whole']);
+      expect(await refused({ minutes: 1441 })).toEqual([400, 'minutes', 'must_be_whole']);
+      expect(await refused({ work_date: '2026-11-06' })).toEqual([400, 'work_date', 'time_entry_day_in_future']);
+      expect(await refused({ work_date: '2026-11-01' })).toEqual([400, 'work_date', 'time_entry_before_account']);
+      expect(await refused({ project_id: 99_999 })).toEqual([400, 'project_id', 'time_entry_project_missing']);
+      expect(await refused({ task_id: 99_999 })).toEqual([400, 'task_id', 'time_entry_task_missing']);
+      expect(await refused({ note: 'x'.repeat(501) })).toEqual([400, 'note', expect.any(String)]);
+      expect((await add(person, { minutes: 1440 })).status).toBe(201);
+      expect(await refused({ minutes: 1 })).toEqual([400, 'minutes', 'time_entry_day_too_long']);
+      expect((await add(person, { note: 'x'.repeat(500), work_date: TUESDAY })).status).toBe(201);
+      expect((await person.get(`${HOURS}?from=2026-11-03&to=2026-11-02`)).status).toBe(400);
+      expect((await person.get(`${HOURS}?from=2025-11-01&to=2026-11-02`)).status).toBe(400);
+    });
+
+    it('are changed and deleted by the user and by admins, unless they have changed meanwhile', async () => {
+      const { person, admin } = await team(app());
+      const other = await app().employee();
+      const { id, revision } = (await add(person, { note: 'First' })).body;
+      const change = (client: typeof person, changes: object, match = revision) =>
+        client.patch<TimeEntryDto>(`${HOURS}/${id}`, { ...changes }, { 'if-match': `"${match}"` });
+      expect((await change(other, { minutes: 5 })).status).toBe(403);
+      expect((await other.delete(`${HOURS}/${id}`)).status).toBe(403);
+      const changed = await change(person, { minutes: 45, note: null, work_date: TUESDAY, is_billable: true });
+      expect(changed.body).toMatchObject({ minutes: 45, note: null, work_date: TUESDAY, is_billable: true });
+      expect((await change(admin, { minutes: 50 })).status).toBe(409);
+      expect((await change(admin, { minutes: 50 }, changed.body.revision)).body.minutes).toBe(50);
+      await add(person, { work_date: TUESDAY, note: 'Another' });
+      expect((await person.patch(`${HOURS}/${id}`, { minutes: 1440 })).status).toBe(400);
+      const deleted = await person.delete(`${HOURS}/${id}`);
+      const [entryId] = deleted.headers.get('x-bin-entry')?.split(';') ?? [];
+      expect(deleted.status).toBe(204);
+      expect((await entriesOf(person)).entries).toHaveLength(1);
+      expect((await person.post(`/api/bin/${entryId}/restore`)).status).toBe(204);
+      expect((await entriesOf(person)).entries).toMatchObject([{ id, minutes: 50 }, { note: 'Another' }]);
+      expect((await person.patch(`${HOURS}/99999`, { minutes: 5 })).status).toBe(404);
+    });
+
+    it('are closed to employees after two weeks, also from the bin, and never to admins', async () => {
+      const { person, admin } = await team(app());
+      const { id } = (await add(person)).body;
+      app().clock.set('2026-11-16T23:59:00+01:00');
+      expect((await entriesOf(person)).editable_from).toBe(MONDAY);
+      const entryId = (await person.delete(`${HOURS}/${id}`)).headers.get('x-bin-entry')?.split(';')[0];
+      app().clock.set('2026-11-17T00:01:00+01:00');
+      expect((await person.post<{ code: string }>(`/api/bin/${entryId}/restore`)).body.code).toBe(
+        'time_entry_day_closed',
+      );
+      expect((await add(person)).body.code).toBe('time_entry_day_closed');
+      expect((await admin.post(`/api/bin/${entryId}/restore`)).status).toBe(204);
+      expect((await person.patch(`${HOURS}/${id}`, { minutes: 5 })).status).toBe(400);
+      expect((await person.delete(`${HOURS}/${id}`)).status).toBe(400);
+      const user_id = await person.id();
+      expect((await add(admin, { user_id, minutes: 15 })).body).toMatchObject({ id, user_id, minutes: 45 });
+      expect((await add(person, { user_id: await admin.id(), work_date: '2026-11-17' })).status).toBe(403);
+      expect((await entriesOf(admin, MONDAY, MONDAY, user_id)).entries).toHaveLength(1);
+      expect((await person.get(`${HOURS}?from=${MONDAY}&to=${MONDAY}&userId=${await admin.id()}`)).status).toBe(403);
+    });
+
+    it('keep their hours when project and task go, and find both again', async () => {
+      const { person, admin } = await team(app());
+      const project = await createProject(person, 'Short');
+      const task = await createTask(admin, { projectId: project.id, assignee: await admin.id() });
+      await add(person, { task_id: task.id });
+      const entryId = (await admin.delete(`/api/projects/${project.id}`)).headers.get('x-bin-entry')?.split(';')[0];
+      await admin.delete(`/api/tasks/${task.id}`);
+      expect((await entriesOf(person)).entries).toMatchObject([{ project_id: null, task_id: null, minutes: 30 }]);
+      await admin.post(`/api/bin/${entryId}/restore`);
+      expect((await entriesOf(person)).entries).toMatchObject([{ project_id: project.id, minutes: 30 }]);
+    });
+
+    it('take turns: of ten at once, each counts, and a day keeps its 24 hours', async () => {
+      const { person } = await team(app());
+      const project = await createProject(person, 'Busy');
+      const statuses = await statusesOf(10, () => add(person, { project_id: project.id }));
+      expect(statuses).toEqual(times(10, 201));
+      expect((await entriesOf(person)).entries).toMatchObject([{ minutes: 300 }]);
+      const long = await statusesOf(10, () => add(person, { minutes: 300, work_date: TUESDAY }));
+      expect(long.filter((status) => status === 201)).toHaveLength(4);
+    });
+
+    it('are in the audit log without their notes, in webhooks’ names, and in the raw table to read', async () => {
+      const { person, admin } = await team(app());
+      const { id } = (await add(person, { note: 'Secret plans' })).body;
+      const { body: log } = await admin.get<{ entries: { target: string; action: string; after: object }[] }>(
+        '/admin/audit?limit=5',
+      );
+      const entry = log.entries.find(({ target }) => target === `time_entries/${id}`);
+      expect(entry).toMatchObject({ action: 'time-entry.create' });
+      expect(JSON.stringify(entry)).not.toContain('Secret');
+      expect((await admin.patch(`/admin/tables/time_entries/${id}`, { minutes: 5 })).status).toBe(400);
+      expect((await admin.get<{ items: object[] }>('/api/search?q=secret')).body.items).toMatchObject([
+        { kind: 'time-entry', id, date: MONDAY },
+      ]);
+      expect((await person.get<{ items: object[] }>('/api/search?q=secret')).body.items).toEqual([]);
+    });
+  },
+  ENV,
+);
