@@ -14,6 +14,7 @@ import { DatabaseNotEmptyError } from './demo.errors';
 import { type DemoLanguage, readStory } from './read-story';
 import { fillAbsences } from './seeders/absences.demo';
 import { fillFinances } from './seeders/finances.demo';
+import { fillHours } from './seeders/hours.demo';
 import { fillNotifications } from './seeders/notifications.demo';
 import { fillPatterns } from './seeders/patterns.demo';
 import { fillPayroll } from './seeders/payroll.demo';
@@ -36,6 +37,7 @@ const PARTS: DemoPart[] = [
   fillWorktime,
   fillPayroll,
   fillAbsences,
+  fillHours,
   fillNotifications,
 ];
 

@@ -151,6 +151,10 @@ export async function makeBusyPerson(app: TestApp): Promise<Busy> {
     reason: `Owed to ${full}`,
   };
   await taken(admin.post('/api/worktime/admin/adjustments', added));
+  await taken(
+    person.post('/api/time-entries', { task_id: task, work_date: '2030-05-06', minutes: 30, note: `Call. ${full}` }),
+  );
+  await taken(admin.put('/api/time-entries/rates', { user_id: id, valid_from: '2030-05-06', amount: 40 }));
   await deleteThings(admin, task, full);
   await taken(person.post('/api/my-data'));
   return { id, person, admin, colleague, task, avatar: shown.body.user.profile_picture };

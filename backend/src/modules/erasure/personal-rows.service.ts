@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import type { EntityClass, Row } from '../../platform/database/queries/row';
+import { sliceWithYields } from '../../platform/database/yield-to-event-loop';
 import { metadataOf } from '../../platform/database/table';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
@@ -27,12 +28,18 @@ export class PersonalRowsService {
       const theirs = { [foreignKey.property]: person.id };
       const emptied = emptiedOf(foreignKey.entity);
       if (!emptied) await unit.delete(foreignKey.entity, theirs);
-      else if (emptied.length) {
-        await unit.update(foreignKey.entity, theirs, Object.fromEntries(emptied.map((property) => [property, null])));
-      }
+      else if (emptied.length) await this.empty(unit, foreignKey.entity, theirs, emptied);
     }
     const keys = keysIn(users, { profilePicture: person.profilePicture });
     unit.afterCommit(() => this.files.discard(keys));
+  }
+
+  private async empty(unit: UnitOfWork, entity: EntityClass, theirs: object, emptied: readonly string[]) {
+    const rows = await unit.lockStored(entity, { ...theirs }, ['id', ...emptied]);
+    const filled = rows.filter((row) => emptied.some((property) => row[property] !== null));
+    const nothing = Object.fromEntries(emptied.map((property) => [property, null]));
+    for await (const id of sliceWithYields(filled.map((row) => Number(row.id))))
+      await unit.update(entity, { id, ...theirs }, nothing);
   }
 }
 
