@@ -2,6 +2,7 @@ import type { PathParams } from 'msw';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import type { WorktimeStatusDto } from '@/api/worktime.api';
+import { noHours } from './fixtures/project-hours';
 
 export { http, HttpResponse };
 
@@ -38,11 +39,15 @@ export const server = setupServer(
   http.get('*/api/projects/:id/site', () =>
     HttpResponse.json({ isOn: true, site: null, today: '2026-03-14', days: [], checks: [] }),
   ),
+  http.get('*/api/time-entries/projects/:id', () => HttpResponse.json(noHours)),
+  http.get('*/api/time-entries/rates', () => HttpResponse.json([])),
   http.get('*/api/search', () => HttpResponse.json({ items: [] })),
   http.get('*/api/search/opened', () => HttpResponse.json({ items: [] })),
   http.get('*/api/notifications', () => HttpResponse.json([])),
   http.get('*/api/notifications/unread-count', () => HttpResponse.json({ count: 0 })),
   http.get('*/api/worktime/status', () => HttpResponse.json(notCounted)),
+  http.get('*/api/time-entries/proposal', () => HttpResponse.json({ proposal: null })),
+  http.get('*/api/time-entries/tasks/:id', () => HttpResponse.json({ minutes: 0, own_minutes: 0, today_minutes: 0 })),
   http.get('*/api/worktime/region', () => HttpResponse.json({ region: null, usual: 'DE-BY' })),
   http.get('*/auth/devices', () => HttpResponse.json({ devices: [], trusted: 0 })),
   http.get('*/auth/second-factor', () =>

@@ -16,7 +16,10 @@ const asked = (...given: Parameters<typeof at>) => at(...given)?.asks;
 
 describe('the screen at an address', () => {
   it('is found, with its first requests', () => {
-    expect(at('/')).toEqual({ path: '/', asks: ['/api/tasks', '/api/worktime/today', '/api/projects/touched'] });
+    expect(at('/')).toEqual({
+      path: '/',
+      asks: ['/api/tasks', '/api/worktime/today', '/api/projects/touched', '/api/time-entries/proposal'],
+    });
     for (const tasks of ['/tasks', '/tasks/'])
       expect(at(tasks)).toEqual({ path: '/tasks', asks: ['/api/tasks', '/api/views'] });
     const one = ['/api/tasks/7', '/api/tasks/7/comments', '/api/tasks/7/history'];

@@ -41,7 +41,7 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/',
     load: () => import('@/features/home/home-screen').then((m) => m.HomeScreen),
-    prefetch: () => ['/api/tasks', '/api/worktime/today', '/api/projects/touched'],
+    prefetch: () => ['/api/tasks', '/api/worktime/today', '/api/projects/touched', '/api/time-entries/proposal'],
   },
   {
     path: '/tasks',
@@ -62,6 +62,12 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/projects/:id',
     load: () => import('@/features/projects/detail/project-screen').then((m) => m.ProjectScreen),
     prefetch: (id) => (readId(id) ? [`/api/projects/${id}`] : []),
+  },
+  {
+    path: '/projects/:id/report',
+    load: () => import('@/features/hours/project/project-report-screen').then((m) => m.ProjectReportScreen),
+    isRare: true,
+    adminOnly: true,
   },
   {
     path: '/resources',
@@ -122,6 +128,11 @@ export const screenRoutes: ScreenRoute[] = [
       const { userId, year } = shown;
       return [withQuery('/api/worktime/timesheet', shown), withQuery('/api/worktime/balance', { userId, year })];
     },
+  },
+  {
+    path: '/worktime/week',
+    load: () => import('@/features/worktime/week/week-screen').then((m) => m.WeekScreen),
+    isRare: true,
   },
   {
     path: '/worktime/days-off',

@@ -2,11 +2,11 @@ import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import { PageHeader } from '@/ui/screen/page-header';
-import { useLogout } from '../session/use-logout';
+import { useEndDay } from '../session/use-end-day';
 
 /** For the shortcut on a phone's home screen: a link alone must not end anyone's day. */
 export function EndDayScreen() {
-  const logout = useLogout();
+  const endDay = useEndDay();
   return (
     <>
       <PageHeader title={t('shell.endDay.title')} />
@@ -14,7 +14,7 @@ export function EndDayScreen() {
         {t('shell.endDay.text')}
       </Text>
       <Group mt="lg">
-        <Button onClick={() => void logout({ keepsDrafts: true })}>{t('worktime.header.endDay')}</Button>
+        <Button onClick={endDay}>{t('worktime.header.endDay')}</Button>
         <Button component={Link} to="/" variant="default">
           {t('shell.endDay.stay')}
         </Button>

@@ -21,7 +21,8 @@ import { preloadWhenIdle } from '../routes/prefetch';
 import { guestRoutes, screenRoutes } from '../routes/routes';
 import { LoginOverlay } from '../session/login-overlay';
 import { useAppStore } from '../store/store';
-import { useLogout } from '../session/use-logout';
+import { EndDayHost } from '../session/end-day-host';
+import { useEndDay } from '../session/use-end-day';
 import { Header } from './header';
 import { PullToRefresh } from './pull-to-refresh';
 import { useKeptScreens } from './use-kept-screens';
@@ -91,8 +92,7 @@ export function Shell() {
   // Stays, so that it can fade out.
   const [isPaletteNeeded, setPaletteNeeded] = useState(false);
   if (opened === 'palette' && !isPaletteNeeded) setPaletteNeeded(true);
-  // Logging out clocks out first, and ending the day does nothing else.
-  const logout = useLogout();
+  const endDay = useEndDay();
   useEventStream(!isBlocked);
   useServiceWorker();
   useKeptScreens();
@@ -121,6 +121,7 @@ export function Shell() {
     <div className={classes.shell}>
       <LoginOverlay />
       <ConfirmHost />
+      <EndDayHost />
       <PullToRefresh />
       <a href="#main" className={classes.skip}>
         {t('shell.skipToContent')}
@@ -129,7 +130,7 @@ export function Shell() {
       <div className={classes.page}>
         <Header sidebar={sidebar} onSearch={actions.search}>
           <UploadsIndicator />
-          <HeaderStatus onEndDay={() => void logout({ keepsDrafts: true })} />
+          <HeaderStatus onEndDay={endDay} />
           <NotificationBell />
         </Header>
         <ConnectionBar />

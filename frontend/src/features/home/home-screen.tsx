@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
+import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { PageHeader } from '@/ui/screen/page-header';
 import { Changes } from './changes';
 import { DaysToLookAt } from './days-to-look-at';
@@ -13,6 +15,8 @@ import { Shortcuts } from './shortcuts';
 import { Today } from './today';
 import { WaitingAccounts } from './waiting-accounts';
 import { WorkingNow } from './working-now';
+
+const DayQuestion = lazy(() => import('./day-question'));
 
 /** The start of a day: open tasks, work time, and shortcuts to everything else. */
 export function HomeScreen() {
@@ -28,6 +32,11 @@ export function HomeScreen() {
           <Changes />
         </div>
         <div className={classes.column}>
+          <ErrorBoundary fallback={() => null}>
+            <Suspense fallback={<div hidden data-waiting />}>
+              <DayQuestion />
+            </Suspense>
+          </ErrorBoundary>
           <Today />
           <RecentProjects />
           {isAdmin && <WorkingNow />}

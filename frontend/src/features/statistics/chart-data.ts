@@ -1,10 +1,10 @@
 import { formatEuro, formatWholeEuro } from '@/shared/finances/money';
 import { csvOf, type CsvCell } from '@/ui/text/csv';
 import { formatBalance, formatDuration } from '@/ui/text/dates';
-import { formatChange, formatNumber } from '@/ui/text/numbers';
+import { formatChange, formatNumber, formatPercent } from '@/ui/text/numbers';
 
-/** Euros, minutes, a difference in minutes, a count, a change in percent, or text. */
-export type Kind = 'money' | 'minutes' | 'balance' | 'count' | 'change' | 'text';
+/** Euros, minutes, a difference in minutes, a count, percent, a change in percent, or text. */
+export type Kind = 'money' | 'minutes' | 'balance' | 'count' | 'percent' | 'change' | 'text';
 
 export interface Series {
   name: string;
@@ -49,6 +49,7 @@ export function formatValue(value: number | null, kind: Kind): string {
   if (kind === 'money') return formatEuro(value);
   if (kind === 'balance') return formatBalance(value);
   if (kind === 'change') return formatChange(value);
+  if (kind === 'percent') return formatPercent(value, { maximumFractionDigits: 0 });
   return kind === 'minutes' ? formatDuration(value) : formatNumber(value);
 }
 

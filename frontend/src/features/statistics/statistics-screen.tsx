@@ -11,13 +11,14 @@ import { PageHeader } from '@/ui/screen/page-header';
 import { TabStrip } from '@/ui/tab-strip';
 import { formatDay, monthTitle } from '@/ui/text/dates';
 import { CostsTab } from './costs-tab';
+import { HoursTab } from './hours-tab';
 import { ProjectsTab } from './projects-tab';
 import classes from './statistics.module.css';
 import { TasksTab } from './tasks-tab';
 import { statisticsTabs, useStatisticsView, type StatisticsTab } from './use-statistics-view';
 import { WorktimeTab } from './worktime-tab';
 
-/** Costs, work time, tasks and projects as charts, tables and files. */
+/** Costs, work time, hours, tasks and projects as charts, tables and files. */
 export function StatisticsScreen() {
   const { isAdmin } = useCurrentUser();
   const [now] = useState(() => todayIn().slice(0, 7));
@@ -65,6 +66,9 @@ export function StatisticsScreen() {
         </Tabs.Panel>
         <Tabs.Panel value="worktime">
           <WorktimeTab {...props} />
+        </Tabs.Panel>
+        <Tabs.Panel value="hours">
+          <HoursTab {...props} />
         </Tabs.Panel>
         <Tabs.Panel value="tasks">
           <TasksTab {...props} />

@@ -6,7 +6,7 @@ import type { Month } from '@/ui/text/dates';
 import { readMonth } from './month-range';
 import { lastTwelve, validRange } from './months';
 
-export const statisticsTabs = ['costs', 'worktime', 'tasks', 'projects'] as const;
+export const statisticsTabs = ['costs', 'worktime', 'hours', 'tasks', 'projects'] as const;
 export type StatisticsTab = (typeof statisticsTabs)[number];
 
 /** The bar whose payments are shown, as in the address: `hosting`, `2026-Q4`, or the id of a cost. */

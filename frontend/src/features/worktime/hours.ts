@@ -1,16 +1,6 @@
-import { adjustmentInputLimits } from '@/api/generated/limits.gen';
+import { parseHours, typedHours } from '@/shared/hours/hours';
 
-const decimal = /^(\d{1,4})(?:[.,](\d{1,2}))?$/;
-const clock = /^(\d{1,4}):([0-5]\d)$/;
-
-/** Parses typed hours to minutes: `38.5`, `38,5`, `38:30`; null if invalid, or more than `most` minutes. */
-export function parseHours(text: string, most = adjustmentInputLimits.minutes.maximum): number | null {
-  const [, whole, fraction = ''] = decimal.exec(text.trim()) ?? [];
-  const [, hours, minutes] = clock.exec(text.trim()) ?? [];
-  const total =
-    whole === undefined ? Number(hours) * 60 + Number(minutes) : Math.round(Number(`${whole}.${fraction || '0'}`) * 60);
-  return Number.isNaN(total) || total > most ? null : total;
-}
+export { parseHours, typedHours };
 
 /** An amount with a sign, if it is negative: `-2`, `−1,5`. */
 function parseSigned(text: string, parse: (amount: string) => number | null): number | null {

@@ -21,6 +21,9 @@ export function WorktimeNav({ timesheet = '' }: { timesheet?: string }) {
       <NavLink to={{ pathname: '/worktime/timesheet', search: timesheet }} className={classes.link ?? ''}>
         {t('payroll.nav.timesheet')}
       </NavLink>
+      <NavLink to={{ pathname: '/worktime/week', search: timesheet }} className={classes.link ?? ''}>
+        {t('payroll.nav.week')}
+      </NavLink>
       <NavLink to={{ pathname: '/worktime/days-off', search: timesheet }} className={classes.link ?? ''}>
         {t('payroll.nav.daysOff')}
       </NavLink>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { WorktimeUserDto } from '@/api/worktime.api';
-import type { YearMonth } from '@/ui/text/dates';
+import { isDay, mondayOf, type YearMonth } from '@/ui/text/dates';
 import { always, readId } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 
@@ -49,6 +49,18 @@ export function useTimesheetView({ me, isAdmin, people, now }: Reader & { now: Y
       month: numberIn('month', 1, 12, now.month),
     }),
     [me, isAdmin, people, now.year, now.month],
+  );
+  return useView(params);
+}
+
+/** User and week, by its Monday, always in the address, too. */
+export function useWeekView({ me, isAdmin, people, thisWeek }: Reader & { thisWeek: string }) {
+  const params = useMemo(
+    () => ({
+      user: userIn({ me, isAdmin, people }),
+      week: always({ name: 'week', read: (given) => (given && isDay(given) ? mondayOf(given) : thisWeek) }),
+    }),
+    [me, isAdmin, people, thisWeek],
   );
   return useView(params);
 }

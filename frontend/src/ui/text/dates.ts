@@ -77,6 +77,9 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
+/** The Monday of a day's week; 1 June 2026 was one. */
+export const mondayOf = (day: string): string => addDays(day, -(((daysBetween('2026-06-01', day) % 7) + 7) % 7));
+
 /** `tomorrow`, `in 14 days`. */
 export const inDays = (days: number, language: string): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');

@@ -1,6 +1,7 @@
 import {
   IconCalendarDollar,
   IconChecklist,
+  IconClock,
   IconFile,
   IconMessage,
   IconPaperclip,
@@ -23,20 +24,22 @@ export const kindIcons: Record<SearchKind, Icon> = {
   attachment: IconPaperclip,
   file: IconFile,
   comment: IconMessage,
+  'time-entry': IconClock,
 };
 export const searchKinds = Object.keys(kindIcons) as SearchKind[];
 
 export const keyOfHit = ({ kind, id }: SearchHitDto) => `${kind}-${String(id)}`;
 
-/** The record that a hit opens: a comment's task, the cost of an attachment or of a month. */
+/** The record that a hit opens: a comment's task, an entry's task or project, the cost of an attachment or a month. */
 export function openedBy(hit: SearchHitDto): string {
-  if (hit.kind === 'comment') return `task-${String(hit.task_id)}`;
+  if (hit.task_id != null) return `task-${String(hit.task_id)}`;
+  if (hit.project_id != null) return `project-${String(hit.project_id)}`;
   return hit.cost_id != null ? `cost-${String(hit.cost_id)}` : keyOfHit(hit);
 }
 
 /** The address of a hit. */
 export function pathOfHit(
-  { kind, id, title, excerpt, task_id, cost_id, folder, date }: SearchHitDto,
+  { kind, id, title, excerpt, task_id, project_id, cost_id, folder, date }: SearchHitDto,
   me: number,
 ): string {
   switch (kind) {
@@ -45,6 +48,11 @@ export function pathOfHit(
       return `/${kind}s/${String(id)}`;
     case 'comment':
       return withQuery(`/tasks/${String(task_id)}`, { comment: String(id) });
+    case 'time-entry':
+      if (task_id !== null) return `/tasks/${String(task_id)}`;
+      return project_id === null
+        ? withQuery('/worktime/week', { week: date ?? '' })
+        : `/projects/${String(project_id)}`;
     case 'person':
       // Users with a name are shown with their address, by which tasks are found.
       return withQuery('/tasks', { tab: id === me ? 'mine' : 'others', q: excerpt ?? title });

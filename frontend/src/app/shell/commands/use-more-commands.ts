@@ -19,6 +19,7 @@ import { i18n, loadTexts, t } from '@/i18n';
 import { changeLanguage, languageNames, languages, type Language } from '@/i18n/languages';
 import { mayLeavePage } from '@/ui/dialogs/dirty-guard';
 import type { CommandId } from '@/ui/keys/commands';
+import { useEndDay } from '../../session/use-end-day';
 import { useLogout } from '../../session/use-logout';
 
 export interface PaletteEntry {
@@ -34,12 +35,13 @@ export interface PaletteEntry {
 
 const sections = ['picture', 'profile', 'password', 'digest', 'devices', 'tokens', 'ownData'] as const;
 const adminTabs = ['tables', 'tools', 'bin', 'webhooks', 'audit', 'system'] as const;
-const charts = ['worktime', 'tasks', 'projects'] as const;
+const charts = ['worktime', 'hours', 'tasks', 'projects'] as const;
 
 /** Commands without a key: those of header and user menu, and the parts of screens. */
 export function useMoreCommands(): Record<'account' | 'parts', PaletteEntry[]> {
   const navigate = useNavigate();
   const logout = useLogout();
+  const endDay = useEndDay();
   const { isAdmin } = useCurrentUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { currentData: status } = useWorktimeStatus();
@@ -79,6 +81,7 @@ export function useMoreCommands(): Record<'account' | 'parts', PaletteEntry[]> {
     part(settings, t('factor.title'), '/settings#second-factor'),
     part(settings, t('region.title'), '/settings#region'),
     part(worktime, t('payroll.timesheet.title'), '/worktime/timesheet'),
+    part(worktime, t('payroll.nav.week'), '/worktime/week'),
     part(worktime, t('payroll.nav.daysOff'), '/worktime/days-off'),
     ...charts.map((tab) => part(statistics, t(`statistics.tabs.${tab}`), `/statistics?tab=${tab}`)),
   ];
@@ -98,7 +101,7 @@ export function useMoreCommands(): Record<'account' | 'parts', PaletteEntry[]> {
       ...(['auto', 'light', 'dark'] as const).filter((value) => value !== colorScheme).map(scheme),
       ...languages.filter((value) => value !== i18n.language).map(language),
       entry(IconSparkles, t('chat.open'), () => window.dispatchEvent(new Event('ai-chat:open'))),
-      ...(status?.day ? [entry(IconPlayerStop, t('worktime.header.endDay'), () => logout({ keepsDrafts: true }))] : []),
+      ...(status?.day ? [entry(IconPlayerStop, t('worktime.header.endDay'), endDay)] : []),
       entry(IconLogout, t('shell.logout'), () => logout()),
     ],
     parts: areTextsLoaded ? [...parts(), ...(isAdmin ? adminParts() : [])] : [],

@@ -3,6 +3,7 @@ import {
   IconBriefcase,
   IconCalendarDollar,
   IconChecklist,
+  IconClock,
   IconCoin,
   IconFile,
   IconFolder,
@@ -25,6 +26,7 @@ const icons: Record<BinKind, Icon> = {
   folder: IconFolder,
   file: IconFile,
   account: IconUser,
+  'time-entry': IconClock,
 };
 
 export const binKinds = Object.keys(icons) as BinKind[];

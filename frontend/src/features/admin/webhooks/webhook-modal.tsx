@@ -20,6 +20,7 @@ const eventGroups = {
   project: ['project.created', 'project.updated', 'project.deleted'],
   cost: ['cost.created', 'cost.updated', 'cost.deleted'],
   worktime: ['worktime.started', 'worktime.ended', 'worktime.corrected'],
+  time_entry: ['time_entry.created', 'time_entry.updated', 'time_entry.deleted'],
 } as const satisfies Record<string, readonly EventName[]>;
 
 const groupNames = Object.keys(eventGroups) as (keyof typeof eventGroups)[];

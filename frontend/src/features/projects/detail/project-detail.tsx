@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { ProjectDetailDto, ProjectDto } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { loadTexts, t } from '@/i18n';
@@ -14,8 +14,18 @@ import { ProjectFields, useEditedProject } from '../form/project-form';
 import { ProjectFacts } from './project-facts';
 import { DoneTasks, ProjectTasks } from './project-tasks';
 
+const ProjectHours = lazy(() =>
+  Promise.all([import('@/features/hours/project/project-hours'), loadTexts('rare')]).then(([module]) => module),
+);
 const ProjectCosts = lazy(() => Promise.all([import('./project-costs'), loadTexts('rare')]).then(([module]) => module));
 const ProjectSite = lazy(() => import('./project-site'));
+
+/** Loads on its own. If it cannot be loaded, the others stay. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={() => null}>
+    <Suspense fallback={<div data-waiting />}>{children}</Suspense>
+  </ErrorBoundary>
+);
 
 interface EditProps {
   project: ProjectDto;
@@ -44,7 +54,7 @@ function ProjectEdit({ project, onClose }: EditProps) {
   );
 }
 
-/** A project with its tasks, its website, and for admins its costs; done tasks last. Editing happens in place, above the tasks. */
+/** A project with its tasks, its website, its hours, and for admins its costs; done tasks last. Editing happens in place, above the tasks. */
 export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
   const { isAdmin } = useCurrentUser();
   const { isEditing, setEditing, editButton } = useEditing(`project/${project.id}`);
@@ -60,18 +70,17 @@ export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
       )}
       <ProjectTasks project={project} tasks={project.tasks} total={project.taskCount} onAddTask={addTask} />
       {project.websiteUrl !== null && (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={<div data-waiting />}>
-            <ProjectSite projectId={project.id} />
-          </Suspense>
-        </ErrorBoundary>
+        <Part>
+          <ProjectSite projectId={project.id} />
+        </Part>
       )}
+      <Part>
+        <ProjectHours projectId={project.id} />
+      </Part>
       {isAdmin && (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={<div data-waiting />}>
-            <ProjectCosts projectId={project.id} />
-          </Suspense>
-        </ErrorBoundary>
+        <Part>
+          <ProjectCosts projectId={project.id} />
+        </Part>
       )}
       <DoneTasks tasks={project.tasks} />
       <NewTaskModal opened={isAddingTask} onClose={() => setAddingTask(false)} projectId={project.id} />

@@ -1,13 +1,16 @@
-import { Anchor, DataList } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Anchor, Box, DataList } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { t } from '@/i18n';
+import { loadTexts, t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { CategoryFlag, Person, PriorityBadge, StatusBadge, UrgentFlag } from '@/shared/tasks/flags';
+import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { DateText } from '@/ui/text/date-text';
 import { usePictures } from '../use-pictures';
 import classes from './detail.module.css';
+
+const TaskTime = lazy(() => Promise.all([import('./task-time'), loadTexts('rare')]).then(([module]) => module));
 
 function Property({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -75,6 +78,16 @@ export function Properties({ task }: { task: TaskDto }) {
             {task.projectName}
           </Anchor>
         )}
+      </Property>
+      <Property name={t('tasks.detail.time')}>
+        {/* Reserves its space. */}
+        <Box mih={56}>
+          <ErrorBoundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <TaskTime key={task.id} taskId={task.id} />
+            </Suspense>
+          </ErrorBoundary>
+        </Box>
       </Property>
       <Property name={t('tasks.detail.created')}>
         <span className="figures">

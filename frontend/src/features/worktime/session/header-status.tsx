@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerStopFilled } from '@tabler/icons-react';
+import { useState } from 'react';
 import { t } from '@/i18n';
 import { OvertimeFlag } from '../day-cells';
 import { formatDuration, formatTime } from '@/ui/text/dates';
@@ -9,13 +10,20 @@ import { useWorktimeStatus } from './use-worktime-status';
 
 interface Props {
   /** Clocks out and logs out. */
-  onEndDay: () => void;
+  onEndDay: () => Promise<void>;
 }
 
 /** Today's work at a glance, with a button to end it. Also sends the heartbeats. */
 export function HeaderStatus({ onEndDay }: Props) {
   const { currentData: status } = useWorktimeStatus();
   useHeartbeat(status?.consent === true);
+
+  const [isEnding, setEnding] = useState(false);
+  const end = async () => {
+    setEnding(true);
+    await onEndDay();
+    setEnding(false);
+  };
 
   if (!status?.day) return null;
   const { day, duration, active_since: since } = status;
@@ -45,7 +53,8 @@ export function HeaderStatus({ onEndDay }: Props) {
         size="xs"
         leftSection={<IconPlayerStopFilled size={14} aria-hidden className="muted" />}
         classNames={{ root: classes.end, section: classes.stop, label: classes.endLabel }}
-        onClick={onEndDay}
+        loading={isEnding}
+        onClick={end}
       >
         {t('worktime.header.endDay')}
       </Button>

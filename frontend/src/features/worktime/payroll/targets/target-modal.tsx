@@ -11,7 +11,7 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
 import { nameOf } from '@/ui/text/person-name';
 import { weekdayNames } from '@/ui/text/dates';
-import { parseHours } from '../../hours';
+import { parseHours, typedHours } from '../../hours';
 
 type Terms = WorkTargetsDto['usual'];
 
@@ -28,9 +28,6 @@ interface Values {
 const { weekly_minutes: weekLimits, leave_days: leaveLimits } = workTargetInputLimits;
 const parseWeek = (hours: string) => parseHours(hours, weekLimits.maximum);
 const isLeave = (days: string) => /^\d{0,3}$/.test(days) && Number(days) <= leaveLimits.maximum;
-
-/** `38:30`, which reads the same in every language. */
-const typedHours = (minutes: number) => `${String(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`;
 
 interface FormProps {
   person: WorktimeUserDto;

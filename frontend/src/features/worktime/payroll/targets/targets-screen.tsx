@@ -9,6 +9,7 @@ import {
   type WorkTargetsDto,
 } from '@/api/payroll.api';
 import { useGetWorktimeUsersQuery, type WorktimeUserDto } from '@/api/worktime.api';
+import { HourlyRates } from '@/features/hours/project/hourly-rates';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
@@ -27,7 +28,7 @@ const commonTerms: Terms = { weekly_minutes: 2_400, working_days: [1, 2, 3, 4, 5
 const inWords = ({ weekly_minutes: minutes, working_days: days }: Terms) =>
   t('payroll.targets.text', { hours: formatDuration(minutes), days: daysInWords(days, i18n.language) });
 
-/** For admins: the users' weekly target hours and working days, public holidays and leave. */
+/** For admins: the users' weekly target hours and working days, public holidays, leave, and cost per hour. */
 export function TargetsScreen() {
   const me = useCurrentUser();
   const { data: people } = useGetWorktimeUsersQuery();
@@ -64,6 +65,7 @@ export function TargetsScreen() {
           onRemove={(target) => void remove(target)}
         />
       )}
+      {currentData && ordered && <HourlyRates people={ordered} />}
       {usual && (
         <TargetModal
           person={edited}

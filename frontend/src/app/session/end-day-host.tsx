@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { attachEndDayHost, type EndingDay } from './use-end-day';
+
+const DayModal = lazy(() => import('@/shared/hours/day/day-modal'));
+
+/** Renders the question where the day went, before the day ends. One per page, in the shell. */
+export function EndDayHost() {
+  const [day, setDay] = useState<EndingDay | null>(null);
+  useEffect(() => attachEndDayHost(setDay), []);
+  if (!day) return null;
+  const close = () => {
+    setDay(null);
+    day.onDone();
+  };
+  return (
+    <Suspense>
+      <DayModal proposal={day.proposal} isEnding onClose={close} />
+    </Suspense>
+  );
+}

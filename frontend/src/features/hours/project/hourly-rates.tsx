@@ -1,0 +1,150 @@
+import { Box, Group, Select, Text, TextInput, Title } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '@/i18n';
+import { fresh, selectResult } from '@/api/client/query-options';
+import {
+  useDeleteHourlyRateMutation,
+  useGetHourlyRatesQuery,
+  useSetHourlyRateMutation,
+  type HourlyRateDto,
+} from '@/api/hours.api';
+import type { WorktimeUserDto } from '@/api/worktime.api';
+import { formatEuro, parseHundredths } from '@/shared/finances/money';
+import { ModalForm } from '@/shared/form/form';
+import layout from '@/shared/form/form.module.css';
+import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
+import { ListState } from '@/shared/list-state';
+import { todayIn } from '@/shared/studio/studio-time';
+import { useAction } from '@/shared/use-action';
+import { confirmDeletion } from '@/ui/dialogs/confirm';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { DateField } from '@/ui/fields/date-field';
+import { IconButton } from '@/ui/icon-button';
+import { LabelButton } from '@/ui/label-button';
+import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
+import { actionsColumn } from '@/ui/table/row-actions';
+import { formatDay } from '@/ui/text/dates';
+import { nameOf } from '@/ui/text/person-name';
+
+interface Props {
+  people: readonly WorktimeUserDto[];
+}
+
+const cards: Cards = {
+  below: 760,
+  columns: 'minmax(0, 1fr) auto auto',
+  areas: ['person amount actions', 'from from actions'],
+};
+
+/** As typed. */
+const empty = { user_id: '', valid_from: '', amount: '' };
+
+function RateForm({ people, onClose }: Props & { onClose: () => void }) {
+  const [setRate] = useSetHourlyRateMutation();
+  const form = useSaveForm({
+    draftKey: 'hourly-rate',
+    initial: { ...empty, valid_from: todayIn() },
+    validate: ({ user_id: user, valid_from: from, amount }) => {
+      const problems: Problems<typeof empty> = {};
+      if (user === '') problems.user_id = t('projectHours.rates.personMissing');
+      if (from === '') problems.valid_from = t('payroll.targets.fromMissing');
+      if (parseHundredths(amount) === null) problems.amount = t('projectHours.rates.amountWrong');
+      return problems;
+    },
+    save: ({ user_id: user, valid_from, amount }) => {
+      const hourlyRateInputDto = { user_id: Number(user), valid_from, amount: (parseHundredths(amount) ?? 0) / 100 };
+      return setRate({ hourlyRateInputDto }).unwrap();
+    },
+    failureText: (reason) => t('projectHours.rates.failed', { reason }),
+    successText: () => t('projectHours.rates.saved'),
+    onSaved: onClose,
+  });
+  return (
+    <ModalForm form={form} saveLabel={t('common.save')} onClose={onClose}>
+      <Select
+        {...form.field('user_id')}
+        data-autofocus
+        label={t('payroll.targets.person')}
+        data={people.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
+        searchable
+        required
+      />
+      <div className={layout.pair}>
+        <DateField
+          {...form.field('valid_from')}
+          label={t('payroll.targets.fromLabel')}
+          value={form.values.valid_from}
+          required
+        />
+        <TextInput {...form.field('amount')} label={t('projectHours.rates.amount')} autoComplete="off" required />
+      </div>
+    </ModalForm>
+  );
+}
+
+/** For admins: what an hour of each user costs the studio, latest rates first. */
+export function HourlyRates({ people }: Props) {
+  const { currentData, error, refetch } = useGetHourlyRatesQuery(undefined, {
+    ...fresh,
+    selectFromResult: selectResult,
+  });
+  const [isAdding, setAdding] = useState(false);
+  const act = useAction();
+  const [deleteRate] = useDeleteHourlyRateMutation();
+  const nameOfUser = (id: number) => {
+    const person = people.find((one) => one.id === id);
+    return person ? nameOf(person) : `#${String(id)}`;
+  };
+  const remove = async ({ id, valid_from: from }: HourlyRateDto) => {
+    const text = t('projectHours.rates.removeText', { date: formatDay(from) });
+    if (!(await confirmDeletion(t('projectHours.rates.removeTitle'), text))) return;
+    await act(() => deleteRate({ id }).unwrap(), 'projectHours.rates.removeFailed', `rate/${String(id)}/delete`);
+  };
+  const columns: Column<HourlyRateDto>[] = [
+    { name: 'person', head: t('payroll.targets.person'), cell: ({ user_id: user }) => nameOfUser(user) },
+    {
+      name: 'from',
+      head: t('payroll.targets.from'),
+      width: 96,
+      isMuted: true,
+      cell: ({ valid_from: from }) => formatDay(from),
+    },
+    {
+      name: 'amount',
+      head: t('projectHours.rates.amount'),
+      width: 112,
+      isNumber: true,
+      cell: ({ amount }) => formatEuro(amount),
+    },
+    actionsColumn(40, (rate) => (
+      <IconButton
+        icon={IconTrash}
+        label={t('projectHours.rates.remove', { name: nameOfUser(rate.user_id), date: formatDay(rate.valid_from) })}
+        onClick={() => void remove(rate)}
+      />
+    )),
+  ];
+  const close = () => setAdding(false);
+  const title = t('projectHours.rates.title');
+  return (
+    <Box component="section" mt={40} aria-labelledby="hourly-rates">
+      <Group component="header" justify="space-between" mb="sm">
+        <Title order={2} size="h3" id="hourly-rates">
+          {title}
+        </Title>
+        <LabelButton variant="default" size="compact-md" icon={IconPlus} onClick={() => setAdding(true)}>
+          {t('projectHours.rates.add')}
+        </LabelButton>
+      </Group>
+      <ListState query={{ data: currentData, error, refetch }} rows={3} />
+      {currentData?.length === 0 && <Text c="var(--text-faint)">{t('projectHours.rates.none')}</Text>}
+      {currentData && currentData.length > 0 && (
+        <DataTable label={title} columns={columns} rows={currentData} cards={cards} />
+      )}
+      <FormModal title={t('projectHours.rates.add')} onClose={close}>
+        {isAdding && <RateForm people={people} onClose={close} />}
+      </FormModal>
+    </Box>
+  );
+}

@@ -1,0 +1,137 @@
+import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { i18n, t } from '@/i18n';
+import { fresh, selectResult } from '@/api/client/query-options';
+import { useGetProjectHoursQuery, type ProjectHoursDto } from '@/api/hours.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import detail from '@/features/projects/detail/detail.module.css';
+import { ChartTable } from '@/features/statistics/chart-card';
+import type { ChartData } from '@/features/statistics/chart-data';
+import { Figure } from '@/features/worktime/figure';
+import { formatEuro } from '@/shared/finances/money';
+import { ListState } from '@/shared/list-state';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { formatDuration, monthTitle } from '@/ui/text/dates';
+import { nameOf } from '@/ui/text/person-name';
+import { BudgetForm } from './budget-form';
+
+interface RestProps {
+  /** Of the budget; null: no budget. */
+  left: number | null;
+  budget: number | null;
+  format: (amount: number) => string;
+}
+
+/** What is left of a budget, or how far it is exceeded. */
+function Rest({ left, budget, format }: RestProps) {
+  if (left === null || budget === null) return null;
+  const isOver = left < 0;
+  return (
+    <Figure name={t(isOver ? 'projectHours.over' : 'projectHours.left', { budget: format(budget) })}>
+      <Text span inherit c={isOver ? 'var(--warning)' : undefined}>
+        {format(Math.abs(left))}
+      </Text>
+    </Figure>
+  );
+}
+
+function HoursFigures({ hours }: { hours: ProjectHoursDto }) {
+  const { minutes, billable_minutes: billable, minutes_left: left, budget_minutes: budget, money } = hours;
+  return (
+    <Group component="dl" align="flex-end" gap="8px 40px" py="sm">
+      <Figure name={t('projectHours.title')} isMain>
+        {formatDuration(minutes)}
+      </Figure>
+      <Figure name={t('projectHours.billable')}>{formatDuration(billable)}</Figure>
+      <Rest left={left} budget={budget} format={formatDuration} />
+      {money && (
+        <>
+          <Figure name={t('projectHours.labour')}>{formatEuro(money.labour)}</Figure>
+          <Figure name={t('projectHours.costs')}>{formatEuro(money.costs)}</Figure>
+          <Rest left={money.left} budget={money.budget} format={formatEuro} />
+        </>
+      )}
+    </Group>
+  );
+}
+
+/** Months, newest first, by user for admins. */
+function HoursTable({ hours: { months, people } }: { hours: ProjectHoursDto }) {
+  const { id: me, isAdmin } = useCurrentUser();
+  const shown = isAdmin
+    ? people.map((person) => ({ id: person.id, name: nameOf(person) }))
+    : [{ id: me, name: t('projectHours.own') }];
+  const names = [t('statistics.head.total'), t('projectHours.billable'), ...shown.map(({ name }) => name)];
+  const data: ChartData = {
+    head: t('statistics.head.month'),
+    series: names.map((name) => ({ name, kind: 'minutes' })),
+    rows: months.toReversed().map(({ month, minutes, billable_minutes: billable, people: parts }) => ({
+      key: month,
+      label: monthTitle(month, i18n.language),
+      values: [
+        ...[minutes, billable],
+        ...shown.map(({ id }) => parts.find(({ user_id: user }) => user === id)?.minutes ?? 0),
+      ],
+    })),
+  };
+  return <ChartTable data={data} label={t('projectHours.byMonth')} />;
+}
+
+/** The project's hours by month against its budget; for admins, what they cost, too. */
+export default function ProjectHours({ projectId }: { projectId: number }) {
+  const { isAdmin } = useCurrentUser();
+  const [isEditing, setEditing] = useState(false);
+  const { currentData, error, refetch } = useGetProjectHoursQuery(
+    { id: projectId },
+    { ...fresh, selectFromResult: selectResult },
+  );
+  const close = () => setEditing(false);
+  const hasHours = currentData !== undefined && currentData.minutes > 0;
+  const hasBudget = currentData?.budget_minutes != null || currentData?.money?.budget != null;
+  const unpriced = currentData?.money?.unpriced_minutes ?? 0;
+  return (
+    <Box
+      component="section"
+      mt={40}
+      className={detail.later}
+      aria-labelledby="project-hours"
+      data-waiting={!currentData || undefined}
+    >
+      <Group component="header" mih={40} gap="xs" className={detail.head}>
+        <Title order={2} size="h3" id="project-hours" flex={1}>
+          {t('projectHours.title')}
+        </Title>
+        {isAdmin && (
+          <>
+            <Button component={Link} to={`/projects/${String(projectId)}/report`} variant="default" size="compact-md">
+              {t('projectHours.report')}
+            </Button>
+            <Button variant="default" size="compact-md" disabled={!currentData} onClick={() => setEditing(true)}>
+              {t('projectHours.budget.edit')}
+            </Button>
+          </>
+        )}
+      </Group>
+      <ListState query={{ data: currentData, error, refetch }} rows={2} />
+      {currentData && (hasHours || hasBudget) && <HoursFigures hours={currentData} />}
+      {unpriced > 0 && (
+        <Text c="var(--warning)" fz={13} mb="sm">
+          {t('projectHours.unpriced', { hours: formatDuration(unpriced) })}{' '}
+          <Anchor component={Link} to="/worktime/hours" inherit underline="always">
+            {t('projectHours.setRates')}
+          </Anchor>
+        </Text>
+      )}
+      {hasHours && <HoursTable hours={currentData} />}
+      {currentData && !hasHours && (
+        <Text c="var(--text-faint)" py="sm">
+          {t('projectHours.none')}
+        </Text>
+      )}
+      <FormModal title={t('projectHours.budget.title')} onClose={close}>
+        {isEditing && currentData && <BudgetForm projectId={projectId} hours={currentData} onClose={close} />}
+      </FormModal>
+    </Box>
+  );
+}

@@ -1,0 +1,156 @@
+import { IconClock } from '@tabler/icons-react';
+import { i18n, t } from '@/i18n';
+import { fresh } from '@/api/client/query-options';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetHoursStatisticsQuery, type HoursStatisticsDto } from '@/api/statistics.api';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { Figures } from '@/ui/figures';
+import { formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
+import { ChartCard, LoadedCharts } from './chart-card';
+import { formatValue, spanOf, type ChartData } from './chart-data';
+import { BarList, ColumnChart } from './charts';
+import { monthTick } from './months';
+import { RangePicker } from './range-picker';
+import classes from './statistics.module.css';
+import type { TabProps } from './use-statistics-view';
+
+/** What was entered for the studio is studio time, like what was not entered at all. */
+const onlyProjects = ({ projects, ...hours }: HoursStatisticsDto): HoursStatisticsDto => ({
+  ...hours,
+  projects: projects.filter(({ project_id: id }) => id !== null),
+});
+
+/** Where the hours went: the user's own; all users' for admins. */
+export function HoursTab({ view, now, onChange }: TabProps) {
+  const query = useGetHoursStatisticsQuery({ from: view.from, to: view.to }, fresh);
+  return (
+    <>
+      <RangePicker value={view} now={now} onChange={onChange} />
+      <LoadedCharts query={query}>
+        {(hours) =>
+          hours.projects.every(({ project_id: id }) => id === null) ? (
+            <EmptyState
+              icon={IconClock}
+              title={t('statistics.hours.empty.title')}
+              text={t('statistics.hours.empty.text')}
+            />
+          ) : (
+            <HoursCharts hours={onlyProjects(hours)} view={view} onChange={onChange} />
+          )
+        }
+      </LoadedCharts>
+    </>
+  );
+}
+
+type CardProps = Pick<TabProps, 'view' | 'onChange'> & { hours: HoursStatisticsDto };
+
+const sum = (minutes: readonly number[]) => minutes.reduce((all, one) => all + one, 0);
+
+const percentOf = (part: number, whole: number | null) => (whole ? (part / whole) * 100 : null);
+
+/** Worked time outside projects. */
+const studioTime = (presence: number, onProjects: number) => Math.max(0, presence - onProjects);
+
+function HoursCharts(props: CardProps) {
+  const { projects, presence_minutes: presenceOf } = props.hours;
+  const onProjects = sum(projects.map(({ minutes }) => minutes));
+  const billable = sum(projects.map(({ billable_minutes: minutes }) => minutes));
+  const presence = sum(presenceOf);
+  const studio = studioTime(presence, onProjects);
+  return (
+    <div className={classes.grid}>
+      <Figures
+        className={classes.summary}
+        label={t('statistics.hours.summary')}
+        figures={[
+          { name: t('statistics.hours.onProjects'), value: formatDuration(onProjects) },
+          {
+            name: t('projectHours.billable'),
+            value: formatValue(percentOf(billable, onProjects), 'percent'),
+            note: formatDuration(billable),
+          },
+          { name: t('statistics.hours.presence'), value: formatDuration(presence) },
+          {
+            name: t('statistics.hours.studio'),
+            value: formatDuration(studio),
+            note: t('statistics.hours.studioNote'),
+          },
+        ]}
+      />
+      <MonthsCard {...props} />
+      <ProjectsCard {...props} />
+    </div>
+  );
+}
+
+function MonthsCard({ hours: { months, projects, presence_minutes: presence }, ...card }: CardProps) {
+  const data: ChartData = {
+    head: t('statistics.head.month'),
+    series: [
+      { name: t('statistics.hours.onProjects'), kind: 'minutes', color: 'var(--accent)' },
+      { name: t('statistics.hours.studio'), kind: 'minutes', color: 'var(--quiet)' },
+      { name: t('statistics.hours.presence'), kind: 'minutes' },
+    ],
+    rows: months.map((month, index) => {
+      const onProjects = sum(projects.map(({ month_minutes: minutes }) => minutes[index] ?? 0));
+      const atWork = presence[index] ?? 0;
+      return {
+        key: month,
+        label: monthTitle(month, i18n.language),
+        tick: monthTick(month, i18n.language),
+        day: formatDay(`${month}-01`),
+        values: [onProjects, studioTime(atWork, onProjects), atWork],
+      };
+    }),
+  };
+  return (
+    <ChartCard
+      {...card}
+      name="project-months"
+      title={t('statistics.costs.months')}
+      data={data}
+      fileNameParts={spanOf(data)}
+      isWide
+    >
+      <ColumnChart data={data} />
+    </ChartCard>
+  );
+}
+
+/** Bars by hours; their table with budgets and, for admins, money. */
+function ProjectsCard({ hours: { projects }, ...card }: CardProps) {
+  const { isAdmin } = useCurrentUser();
+  const money = ['labour', 'costs', 'left'] as const;
+  const data: ChartData = {
+    head: t('statistics.head.project'),
+    series: [
+      { name: t('projectHours.title'), kind: 'minutes', color: 'var(--accent)' },
+      { name: t('projectHours.billable'), kind: 'minutes' },
+      { name: t('statistics.hours.used'), kind: 'percent' },
+      ...(isAdmin ? money.map((name) => ({ name: t(`statistics.hours.${name}`), kind: 'money' as const })) : []),
+    ],
+    rows: projects.map((project) => ({
+      key: String(project.project_id),
+      label: project.name ?? '–',
+      to: `/projects/${String(project.project_id)}`,
+      values: [
+        ...[project.minutes, project.billable_minutes, percentOf(project.total_minutes, project.budget_minutes)],
+        ...money.map((name) => project.money?.[name] ?? null),
+      ],
+    })),
+  };
+  return (
+    <ChartCard
+      {...card}
+      name="by-project"
+      title={t('statistics.hours.byProject')}
+      note={t('statistics.hours.byProjectNote')}
+      data={data}
+      fileNameParts={[card.view.from, card.view.to]}
+      isWide
+    >
+      <BarList data={data} />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { t } from '@/i18n';
+import { minutesOf, typedMinutes } from '@/shared/hours/hours';
+import { useSavedText } from './use-saved-text';
+import classes from './week.module.css';
+
+/** Goes to another cell of the table, as in a spreadsheet. */
+function goFrom(cell: HTMLInputElement, rows: number, days: number): void {
+  const cells = [...(cell.closest('tbody')?.querySelectorAll('input') ?? [])];
+  cells[cells.indexOf(cell) + rows * 7 + days]?.focus();
+}
+
+interface Props {
+  label: string;
+  /** The day's sum for the project. */
+  minutes: number;
+  /** Tasks and notes have a part of it. */
+  hasDetails: boolean;
+  isReadOnly: boolean;
+  autoFocus: boolean;
+  onFocus: () => void;
+  /** @param known the sum before */
+  onSave: (minutes: number, known: number) => Promise<unknown>;
+}
+
+export function HourCell({ label, minutes, hasDetails, isReadOnly, autoFocus, onFocus, onSave }: Props) {
+  const { input, submit } = useSavedText({
+    value: typedMinutes(minutes),
+    problemOf: (typed) => (minutesOf(typed) === null ? t('hours.wrong') : null),
+    save: async (typed, stored) => {
+      const sum = minutesOf(typed) ?? 0;
+      await onSave(sum, minutesOf(stored) ?? 0);
+      return typedMinutes(sum);
+    },
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget: cell } = event;
+    const go = (rows: number, days: number) => {
+      event.preventDefault();
+      goFrom(cell, rows, days);
+    };
+    if (key === 'Enter' && submit()) go(1, 0);
+    else if (key === 'ArrowDown') go(1, 0);
+    else if (key === 'ArrowUp') go(-1, 0);
+    else if (key === 'ArrowLeft' && cell.selectionStart === 0) go(0, -1);
+    else if (key === 'ArrowRight' && cell.selectionEnd === cell.value.length) go(0, 1);
+    else if (key === 'Escape') input.onKeyDown(event);
+  };
+  return (
+    <TextInput
+      {...input}
+      size="xs"
+      className={classes.cell}
+      classNames={{ input: classes.input, error: classes.error }}
+      aria-label={hasDetails ? t('hours.week.withDetails', { cell: label }) : label}
+      data-details={hasDetails || undefined}
+      readOnly={isReadOnly}
+      autoFocus={autoFocus}
+      onFocus={({ currentTarget }) => {
+        currentTarget.select();
+        onFocus();
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

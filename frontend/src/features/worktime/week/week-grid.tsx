@@ -1,0 +1,123 @@
+import { Anchor } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { i18n, t } from '@/i18n';
+import { useSetTimeCellsMutation, type TimeEntriesDto } from '@/api/hours.api';
+import { sumOf, type ProjectId } from '@/shared/hours/hours';
+import { formatDay, formatDuration, weekdayName } from '@/ui/text/dates';
+import { HourCell } from './hour-cell';
+import { entriesOf } from './week';
+import classes from './week.module.css';
+
+interface Props {
+  user: number;
+  days: readonly string[];
+  /** The one that a narrow screen shows. */
+  day: string;
+  onDay: (day: string) => void;
+  rows: readonly { id: ProjectId; name: string | null }[];
+  /** Just added: its cell takes the focus. */
+  added: ProjectId | undefined;
+  hours: Pick<TimeEntriesDto, 'entries' | 'presence'>;
+  isEditable: (day: string) => boolean;
+}
+
+const duration = (minutes: number) => (minutes === 0 ? '' : formatDuration(minutes));
+
+/** What is left of a day's work, or how much was entered beyond it. */
+function Difference({ minutes }: { minutes: number }) {
+  if (minutes === 0) return <IconCheck size={16} role="img" aria-label={t('hours.week.equal')} />;
+  const text = minutes > 0 ? 'hours.week.left' : 'hours.week.over';
+  return <span data-over={minutes < 0 || undefined}>{t(text, { duration: formatDuration(Math.abs(minutes)) })}</span>;
+}
+
+/** A week: the hours of each project and day to type, against the time at work. */
+export function WeekGrid({ user, days, day: current, onDay, rows, added, hours, isEditable }: Props) {
+  const { entries, presence } = hours;
+  const [setCells] = useSetTimeCellsMutation();
+  const ofWeek = entries.filter((entry) => days.includes(entry.work_date));
+  const atWork = (day: string) => sumOf(presence.filter((one) => one.work_date === day));
+  const entered = (day: string) => sumOf(entriesOf(entries, day));
+  const perDay = (content: (day: string) => ReactNode) =>
+    days.map((day) => (
+      <td key={day} data-current={day === current || undefined}>
+        {content(day)}
+      </td>
+    ));
+  return (
+    <table className={classes.grid} aria-label={t('hours.week.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('task.field.project')}</th>
+          {days.map((day) => (
+            <th key={day} scope="col" data-current={day === current || undefined}>
+              <button type="button" className={classes.day} aria-pressed={day === current} onClick={() => onDay(day)}>
+                {weekdayName(day, i18n.language, 'short')} <span>{formatDay(day).slice(0, 5)}</span>
+              </button>
+            </th>
+          ))}
+          <th scope="col">{t('hours.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name }) => (
+          <tr key={id}>
+            <th scope="row">
+              {id === null ? (
+                t('hours.studio')
+              ) : (
+                <Anchor component={Link} to={`/projects/${id}`} inherit c="var(--text)" truncate display="block">
+                  {name}
+                </Anchor>
+              )}
+            </th>
+            {perDay((day) => {
+              const parts = entriesOf(entries, day, id);
+              const date = `${weekdayName(day, i18n.language, 'short')} ${formatDay(day)}`;
+              return (
+                <HourCell
+                  key={`${user} ${day}`}
+                  label={`${name ?? t('hours.studio')}, ${date}`}
+                  minutes={sumOf(parts)}
+                  hasDetails={parts.some(({ task_id: task, note }) => task !== null || note !== null)}
+                  isReadOnly={!isEditable(day)}
+                  autoFocus={id === added && day === current}
+                  onFocus={() => onDay(day)}
+                  onSave={(minutes, known) =>
+                    setCells({
+                      timeCellsDto: {
+                        user_id: user,
+                        cells: [{ work_date: day, project_id: id, minutes, known_minutes: known }],
+                      },
+                    }).unwrap()
+                  }
+                />
+              );
+            })}
+            <td>{duration(sumOf(ofWeek.filter((entry) => entry.project_id === id)))}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('hours.total')}</th>
+          {perDay((day) => duration(entered(day)))}
+          <td>{formatDuration(sumOf(ofWeek))}</td>
+        </tr>
+        <tr>
+          <th scope="row">{t('hours.week.atWork')}</th>
+          {perDay((day) => duration(atWork(day)))}
+          <td>{formatDuration(days.reduce((sum, day) => sum + atWork(day), 0))}</td>
+        </tr>
+        <tr className={classes.difference}>
+          <th scope="row">{t('hours.week.difference')}</th>
+          {perDay((day) =>
+            entered(day) + atWork(day) > 0 ? <Difference minutes={atWork(day) - entered(day)} /> : null,
+          )}
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
