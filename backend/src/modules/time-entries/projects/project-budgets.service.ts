@@ -24,7 +24,8 @@ export class ProjectBudgetsService {
       if (!(await this.projects.hold(unit, projectId))) throw new ProjectNotFoundError({ id: projectId });
       const stored = await unit.lock(ProjectBudget, { projectId });
       const before = ProjectBudgetDto.from(stored);
-      ifMatch.check(before, ProjectBudgetDto.revisionOf(before));
+      const revision = ProjectBudgetDto.revisionOf(before);
+      ifMatch.check({ ...before, revision }, revision);
       if (stored) await unit.update(ProjectBudget, { projectId }, values);
       else await unit.insert(ProjectBudget, { projectId, ...values });
       const after = { minutes, amount, is_billable: isBillable };
