@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useTexts } from '../i18n/texts';
 import { DrawnMark } from '../layout/brand';
-import { scrollAsFallback } from '../scroll/scroll-to';
 import controls from '../styles/controls.module.css';
 import { Facts } from './facts';
 import styles from './hero.module.css';
@@ -35,10 +34,10 @@ export function Hero() {
         <TypedTitle isPaused={isPaused} />
         <p class={styles.lead}>{hero.lead}</p>
         <div class={styles.actions}>
-          <a class={controls.primary} href="#contact" onClick={scrollAsFallback}>
+          <a class={controls.primary} href="#contact">
             {hero.start}
           </a>
-          <a class={controls.secondary} href="#services" onClick={scrollAsFallback}>
+          <a class={controls.secondary} href="#services">
             {hero.services}
           </a>
           <PauseButton isPaused={isPaused} onChange={setPaused} />
