@@ -6,13 +6,8 @@ import { Facts } from './facts';
 import styles from './hero.module.css';
 import { TypedTitle } from './typed-title';
 
-interface PauseProps {
-  isPaused: boolean;
-  onChange: (isPaused: boolean) => void;
-}
-
 /** Required for anything that moves for more than five seconds (WCAG 2.2.2). */
-function PauseButton({ isPaused, onChange }: PauseProps) {
+function PauseButton({ isPaused, onChange }: { isPaused: boolean; onChange: (isPaused: boolean) => void }) {
   const { pause, play } = useTexts().hero;
   const label = isPaused ? play : pause;
   return (

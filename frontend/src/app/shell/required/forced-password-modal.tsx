@@ -56,13 +56,8 @@ export function ForcedPasswordModal() {
   );
 }
 
-interface OfferProps {
-  email: string;
-  onDone: () => void;
-}
-
 /** Asks at most once, and only the user who chose the password. */
-export function OfferToRevoke({ email, onDone }: OfferProps) {
+export function OfferToRevoke({ email, onDone }: { email: string; onDone: () => void }) {
   const offer = useOfferToRevoke();
   const ask = useEffectEvent(async () => {
     // A question already shown stays.

@@ -50,13 +50,8 @@ function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
   );
 }
 
-interface Props {
-  user: UserDto | null;
-  onClose: () => void;
-}
-
 /** Gives a user a temporary password or a reset link, which ends their login sessions. */
-export function ResetPasswordModal({ user, onClose }: Props) {
+export function ResetPasswordModal({ user, onClose }: { user: UserDto | null; onClose: () => void }) {
   return (
     <InvitationModal
       opened={user !== null}

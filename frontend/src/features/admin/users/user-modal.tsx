@@ -154,13 +154,8 @@ function UserForm({ user, onClose, onLink }: FormProps) {
   );
 }
 
-interface Props {
-  edited: UserDto | 'new' | null;
-  onClose: () => void;
-}
-
 /** Creates or edits an account. */
-export function UserModal({ edited, onClose }: Props) {
+export function UserModal({ edited, onClose }: { edited: UserDto | 'new' | null; onClose: () => void }) {
   return (
     <InvitationModal
       opened={edited !== null}

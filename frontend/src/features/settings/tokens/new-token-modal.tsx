@@ -23,12 +23,7 @@ interface NewToken {
   token: string;
 }
 
-interface FormProps {
-  onCreated: (created: NewToken) => void;
-  onClose: () => void;
-}
-
-function TokenForm({ onCreated, onClose }: FormProps) {
+function TokenForm({ onCreated, onClose }: { onCreated: (created: NewToken) => void; onClose: () => void }) {
   const { email, isAdmin } = useCurrentUser();
   const [create] = useCreateAccessTokenMutation();
   const lastDayOf = ({ span, lastDay }: { span: string; lastDay: string }) =>
