@@ -20,11 +20,10 @@ import { financeYears } from './periods';
 import { MonthModal } from './form/month-modal';
 import { PriceModal } from './price/price-modal';
 import { RenewalsTab } from './renewals-tab';
-import { useCostMonth } from './form/use-cost-month';
-import { useEditedCost } from './form/use-edited-cost';
+import { useCostMonth, useEditedCost } from './form/use-edited-cost';
 import { financeTabs, useFinancesView, type FinanceTab } from './use-finances-view';
 import { useMonthCosts } from './month/use-month-costs';
-import { useRemoveCost } from './month/use-remove-cost';
+import { useRemoveCost } from './month/use-cost-actions';
 
 export function FinancesScreen() {
   const [today] = useState(() => todayIn());

@@ -6,7 +6,7 @@ import type { CostDto } from '@/api/finances.api';
 import { todayIn } from '@/shared/studio/studio-time';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { monthKey, monthsInWords, monthTitle, type YearMonth } from '@/ui/text/dates';
-import { missingInvoices } from '../invoices/missing';
+import { missingInvoices } from '../invoices/month-invoices';
 
 const spans = { month: 1, quarter: 3, year: 12 };
 type Span = keyof typeof spans;
