@@ -48,10 +48,9 @@ export function useMoreCommands(): Record<'account' | 'parts', PaletteEntry[]> {
   const [areTextsLoaded, setTextsLoaded] = useState(false);
   useEffect(
     () =>
-      void loadTexts('rare').then(
-        () => setTextsLoaded(true),
-        () => undefined,
-      ),
+      void loadTexts('rare')
+        .then(() => setTextsLoaded(true))
+        .catch(() => undefined),
     [],
   );
 
