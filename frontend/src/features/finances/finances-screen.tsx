@@ -58,8 +58,7 @@ export function FinancesScreen() {
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useCommands({ new: openNew });
 
-  const closed = { isNew: false, editedId: null, copiedId: null, pricedId: null, monthOfId: null };
-  const onClose = () => closeView(closed);
+  const onClose = () => closeView({ isNew: false, editedId: null, copiedId: null, pricedId: null, monthOfId: null });
   const onSaved = ({ date }: CostDto) => {
     onClose();
     const saved = monthKey(monthOf(date));
