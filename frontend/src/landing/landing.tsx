@@ -7,7 +7,7 @@ import type { Language } from './i18n/languages';
 import { LanguageContext } from './i18n/texts';
 import { BackToTop, Footer } from './layout/footer';
 import { Header } from './layout/header';
-import { startAtHash } from './scroll/scroll-to';
+import { startAtHash } from './scroll/start-at-hash';
 import { Cta } from './sections/cta';
 import { PortfolioModal } from './sections/portfolio-modal';
 import { Process } from './sections/process';

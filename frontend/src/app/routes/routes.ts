@@ -22,12 +22,14 @@ const isMonth = (year: string, month: string) =>
   /^[1-9]\d?$/.test(month) && readMonth(`${year}-${month.padStart(2, '0')}`) !== null;
 const maySee = (userId: string, { id, isAdmin }: Holder) => isAdmin || userId === String(id);
 
-/** The month of a user in the address, if it may be shown. */
-function monthIn(params: URLSearchParams, holder: Holder) {
-  const [userId, year, month] = ['user', 'year', 'month'].map((name) => params.get(name));
-  const isShown = userId && year && month && isMonth(year, month) && maySee(userId, holder);
-  return isShown ? { userId, year, month } : null;
-}
+/** Requests the month of a user in the address, if it may be shown. */
+const ofMonth =
+  (requests: (shown: Record<'userId' | 'year' | 'month', string>) => string[]): ScreenRoute['prefetch'] =>
+  (_id, params, holder) => {
+    const [userId, year, month] = ['user', 'year', 'month'].map((name) => params.get(name));
+    const isShown = userId && year && month && isMonth(year, month) && maySee(userId, holder);
+    return isShown ? requests({ userId, year, month }) : [];
+  };
 
 /** An address with query parameters. */
 export const withQuery = (path: string, params: Record<string, string>) =>
@@ -122,12 +124,10 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/worktime/timesheet',
     load: () => import('@/features/worktime/payroll/timesheet/timesheet-screen').then((m) => m.TimesheetScreen),
-    prefetch: (_id, params, holder) => {
-      const shown = monthIn(params, holder);
-      if (!shown) return [];
-      const { userId, year } = shown;
-      return [withQuery('/api/worktime/timesheet', shown), withQuery('/api/worktime/balance', { userId, year })];
-    },
+    prefetch: ofMonth(({ userId, year, month }) => [
+      withQuery('/api/worktime/timesheet', { userId, year, month }),
+      withQuery('/api/worktime/balance', { userId, year }),
+    ]),
   },
   {
     path: '/worktime/week',
@@ -138,15 +138,10 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/worktime/days-off',
     load: () => import('@/features/worktime/absences/absences-screen').then((m) => m.AbsencesScreen),
     isRare: true,
-    prefetch: (_id, params, holder) => {
-      const shown = monthIn(params, holder);
-      if (!shown) return [];
-      const { userId, year, month } = shown;
-      return [
-        withQuery('/api/worktime/absences/team', { year, month }),
-        withQuery('/api/worktime/absences', { userId, year }),
-      ];
-    },
+    prefetch: ofMonth(({ userId, year, month }) => [
+      withQuery('/api/worktime/absences/team', { year, month }),
+      withQuery('/api/worktime/absences', { userId, year }),
+    ]),
   },
   {
     path: '/worktime/review',

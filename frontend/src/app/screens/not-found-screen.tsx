@@ -1,8 +1,9 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { t } from '@/i18n';
 import { usePageTitle } from '@/ui/screen/page-title';
-import classes from './not-found-screen.module.css';
+
+const line = '1px solid var(--line)';
 
 /** For unknown addresses. Shows the address, so that a screenshot is a complete bug report. */
 export function NotFoundScreen() {
@@ -28,14 +29,19 @@ export function NotFoundScreen() {
       <Button component={Link} to="/" mt="lg" size="md">
         {t('shell.notFound.home')}
       </Button>
-      <dl className={classes.facts}>
+      <Box component="dl" mt={48} style={{ borderTop: line }}>
         {facts.map(({ label, value }) => (
-          <div key={label} className={classes.fact}>
-            <dt>{label}</dt>
-            <dd>{value || '–'}</dd>
-          </div>
+          // The value goes below its label on a phone.
+          <Flex key={label} wrap="wrap" gap="2px 16px" py={10} style={{ borderBottom: line }}>
+            <Text component="dt" w={120} c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" flex="1 1 300px" miw={0} className="breakable">
+              {value || '–'}
+            </Text>
+          </Flex>
         ))}
-      </dl>
+      </Box>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { t } from '@/i18n';
 import { interruptionLeft, signedIn } from '@/api/client/session-slice';
@@ -6,6 +6,8 @@ import { useApiDispatch } from '@/api/client/store-hooks';
 import { useCurrentUser, useIsInterrupted, useToken } from '@/api/session/use-session';
 import { PasskeyButton, useLogin } from '@/features/auth/use-login';
 import classes from '@/shared/form/form.module.css';
+import { CurrentPassword } from '@/shared/accounts/password-fields';
+import { RequiredModal } from '@/ui/dialogs/required-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 
 function LoginForm() {
@@ -26,12 +28,7 @@ function LoginForm() {
       <Text c="dimmed">{t('shell.again.text')}</Text>
       {failure && <ErrorBanner message={failure} />}
       <TextInput {...field('email')} type="email" label={t('shell.again.email')} autoComplete="username" />
-      <PasswordInput
-        {...field('password')}
-        label={t('shell.again.password')}
-        autoComplete="current-password"
-        data-autofocus
-      />
+      <CurrentPassword {...field('password')} label={t('shell.again.password')} data-autofocus />
       <PasskeyButton passkey={passkey} size="sm" />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={leave}>
@@ -53,18 +50,14 @@ export function LoginOverlay() {
   };
   useWindowEvent('keydown', ignoreEscape, { capture: true });
   return (
-    <Modal
+    <RequiredModal
       opened={opened}
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
       overlayProps={{ backgroundOpacity: 0.5, blur: 2 }}
       title={t('shell.again.title')}
       size="sm"
       zIndex="var(--z-login)"
     >
       <LoginForm />
-    </Modal>
+    </RequiredModal>
   );
 }

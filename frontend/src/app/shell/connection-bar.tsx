@@ -1,11 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { t } from '@/i18n';
 import { useApiSelector, useIsOffline } from '@/api/client/store-hooks';
 import { useGetConfigQuery } from '@/api/session.api';
 import { reloadPage } from '@/ui/dialogs/dirty-guard';
 import { activateNewVersion } from './service-worker';
-import classes from './shell.module.css';
 
 /** How often to check for a restored connection. */
 const recheckMs = 5_000;
@@ -18,7 +17,8 @@ export function ConnectionBar() {
   const isOutdated = useApiSelector(({ connection }) => connection.isOutdated);
   useGetConfigQuery(undefined, { pollingInterval: isOffline ? recheckMs : 0, selectFromResult: () => ({}) });
   return (
-    <div className={classes.connection} role="status">
+    // Below the header, which stays visible.
+    <Box pos="sticky" top="var(--header-height)" style={{ zIndex: 'var(--z-connection)' }} role="status">
       {(isOffline || isOutdated) && (
         <Group
           justify="center"
@@ -39,6 +39,6 @@ export function ConnectionBar() {
           )}
         </Group>
       )}
-    </div>
+    </Box>
   );
 }

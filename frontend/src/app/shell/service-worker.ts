@@ -76,19 +76,13 @@ export function useServiceWorker(): void {
   useEffect(
     () =>
       whenIdle(() => {
-        // Without it, as in a private window, everything else works.
+        // Without them, as in a private window, everything else works. Offline, the next start will do.
         start(() => void dispatch(versionReplaced())).catch(() => undefined);
-      }),
-    [dispatch],
-  );
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // Offline, the next start will do.
         import('@/shared/push/subscription').then((m) => m.renewPush(id, dispatch)).catch(() => undefined);
       }),
     [id, dispatch],
   );
+
   const goOn = useEffectEvent(async () => {
     if (await findShared()) void navigate('/share');
   });

@@ -13,12 +13,7 @@ const untilOnline = () =>
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-interface Attempt {
-  succeeded: boolean;
-  error?: ApiError;
-}
-
-async function ask(dispatch: AppDispatch, withinMs: number): Promise<Attempt> {
+async function ask(dispatch: AppDispatch, withinMs: number): Promise<{ succeeded: boolean; error?: ApiError }> {
   const request = dispatch(sessionApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
   const timer = setTimeout(() => request.abort(), withinMs);
   const { data, error, requestId } = await request;

@@ -3,12 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { t } from '@/i18n';
 import { colorSchemeManager, createAppTheme, cssVariablesResolver } from './theme';
 
-interface Props {
-  children: ReactNode;
-  env?: 'test' | undefined;
-}
-
-export function Appearance({ children, env }: Props) {
+export function Appearance({ children, env }: { children: ReactNode; env?: 'test' | undefined }) {
   const theme = useMemo(
     () => createAppTheme({ close: t('common.close'), togglePassword: t('common.togglePassword') }),
     [],

@@ -1,5 +1,5 @@
 import { Button, Code, Paper, Tabs, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { t } from '@/i18n';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
@@ -10,9 +10,18 @@ import { BinTab } from './bin/bin-tab';
 import { SystemTab } from './system/system-tab';
 import { TablesTab } from './tables/tables-tab';
 import { UsersTab } from './users/users-tab';
-import { adminTabs, noFilter, useAdminView, type AdminTab } from './use-admin-view';
+import { adminTabs, noFilter, useAdminView, type AdminTab, type AdminTabProps } from './use-admin-view';
 
 const WebhooksTab = lazy(() => import('./webhooks/webhooks-tab').then((m) => ({ default: m.WebhooksTab })));
+
+const panels: Record<AdminTab, ComponentType<AdminTabProps>> = {
+  tables: TablesTab,
+  tools: UsersTab,
+  bin: BinTab,
+  webhooks: WebhooksTab,
+  audit: AuditTab,
+  system: SystemTab,
+};
 
 /** Replaces a crashed panel by message and stack, for a bug report. The other panels keep working. */
 function PanelCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -54,26 +63,16 @@ export function AdminScreen() {
           ))}
         </TabStrip>
         <ErrorBoundary resetKey={view.tab} fallback={(error, reset) => <PanelCrash error={error} onRetry={reset} />}>
-          <Tabs.Panel value="tables">
-            <TablesTab view={view} onChange={change} />
-          </Tabs.Panel>
-          <Tabs.Panel value="tools">
-            <UsersTab view={view} onChange={change} />
-          </Tabs.Panel>
-          <Tabs.Panel value="bin">
-            <BinTab view={view} onChange={change} />
-          </Tabs.Panel>
-          <Tabs.Panel value="webhooks">
-            <Suspense fallback={<RowsSkeleton rows={3} />}>
-              <WebhooksTab />
-            </Suspense>
-          </Tabs.Panel>
-          <Tabs.Panel value="audit">
-            <AuditTab view={view} onChange={change} />
-          </Tabs.Panel>
-          <Tabs.Panel value="system">
-            <SystemTab />
-          </Tabs.Panel>
+          {adminTabs.map((tab) => {
+            const Panel = panels[tab];
+            return (
+              <Tabs.Panel key={tab} value={tab}>
+                <Suspense fallback={<RowsSkeleton rows={3} />}>
+                  <Panel view={view} onChange={change} />
+                </Suspense>
+              </Tabs.Panel>
+            );
+          })}
         </ErrorBoundary>
       </Tabs>
     </>

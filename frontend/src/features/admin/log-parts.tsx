@@ -88,7 +88,7 @@ export function Details({ summary, children }: { summary: string; children: Reac
 }
 
 export const Log = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <ol className={classes.log} aria-label={label}>
+  <ol style={{ containerType: 'inline-size' }} aria-label={label}>
     {children}
   </ol>
 );

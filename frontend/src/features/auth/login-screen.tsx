@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { t } from '@/i18n';
@@ -6,6 +6,7 @@ import type { ApiError } from '@/api/errors/api-error';
 import { register } from '@/api/session/requests';
 import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
 import { minPasswordLength } from '@/shared/accounts/own-password';
+import { CurrentPassword, NewPassword } from '@/shared/accounts/password-fields';
 import { AuthLayout, EmailField, useGuest } from './auth-layout';
 import layout from './auth-layout.module.css';
 import { useAuthForm } from './use-auth-form';
@@ -38,13 +39,7 @@ export function LoginScreen() {
     >
       <EmailField {...field('email')} autoFocus={!chosen} />
       <div className={layout.beside}>
-        <PasswordInput
-          {...field('password')}
-          label={t('auth.password')}
-          autoComplete="current-password"
-          autoFocus={chosen !== null}
-          size="md"
-        />
+        <CurrentPassword {...field('password')} label={t('auth.password')} autoFocus={chosen !== null} size="md" />
         {sendsMail && <Link to="/forgot">{t('auth.login.toForgot')}</Link>}
       </div>
       <Button type="submit" size="md" fullWidth loading={busy}>
@@ -90,11 +85,10 @@ export function RegisterScreen() {
       }
     >
       <EmailField {...field('email')} autoFocus />
-      <PasswordInput
+      <NewPassword
         {...field('password')}
         label={t('auth.password')}
         description={t('auth.register.passwordHint', { min: minPasswordLength })}
-        autoComplete="new-password"
         size="md"
       />
       <TextInput

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { t } from '@/i18n';
@@ -13,6 +13,7 @@ import {
 import { chosenLanguage } from '@/i18n/languages';
 import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
 import { minPasswordLength, passwordProblem } from '@/shared/accounts/own-password';
+import { NewPassword } from '@/shared/accounts/password-fields';
 import { AuthLayout, EmailField, useGuest } from './auth-layout';
 import { authErrorText, useAuthForm } from './use-auth-form';
 import type { SecondStep } from './use-login';
@@ -97,20 +98,14 @@ function PasswordChoice({ link }: { link: string }) {
           )}
           {/* Also lets password managers save the password under the right account. */}
           <EmailField value={email} readOnly />
-          <PasswordInput
+          <NewPassword
             {...field('newPassword')}
             label={t('welcome.password')}
             description={t('auth.register.passwordHint', { min: minPasswordLength })}
-            autoComplete="new-password"
             autoFocus
             size="md"
           />
-          <PasswordInput
-            {...field('confirmation')}
-            label={t('welcome.confirmation')}
-            autoComplete="new-password"
-            size="md"
-          />
+          <NewPassword {...field('confirmation')} label={t('welcome.confirmation')} size="md" />
           <Button type="submit" size="md" fullWidth loading={busy}>
             {t(isNew ? 'welcome.submit' : 'welcome.submitAgain')}
           </Button>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Loader, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Loader, Text, Textarea } from '@mantine/core';
 import { IconArrowUp, IconSparkles, IconTrash, IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { t } from '@/i18n';
@@ -115,7 +115,11 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
           submit();
         }}
       >
-        {draftNotice && <div className={classes.notice}>{draftNotice}</div>}
+        {draftNotice && (
+          <Box flex="0 0 100%" my={-6}>
+            {draftNotice}
+          </Box>
+        )}
         <Textarea
           ref={input}
           className="grow"

@@ -20,11 +20,10 @@ import { financeYears } from './periods';
 import { MonthModal } from './form/month-modal';
 import { PriceModal } from './price/price-modal';
 import { RenewalsTab } from './renewals-tab';
-import { useCostMonth } from './form/use-cost-month';
-import { useEditedCost } from './form/use-edited-cost';
+import { useCostMonth, useEditedCost } from './form/use-edited-cost';
 import { financeTabs, useFinancesView, type FinanceTab } from './use-finances-view';
 import { useMonthCosts } from './month/use-month-costs';
-import { useRemoveCost } from './month/use-remove-cost';
+import { useRemoveCost } from './month/use-cost-actions';
 
 export function FinancesScreen() {
   const [today] = useState(() => todayIn());
@@ -59,8 +58,7 @@ export function FinancesScreen() {
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useCommands({ new: openNew });
 
-  const closed = { isNew: false, editedId: null, copiedId: null, pricedId: null, monthOfId: null };
-  const onClose = () => closeView(closed);
+  const onClose = () => closeView({ isNew: false, editedId: null, copiedId: null, pricedId: null, monthOfId: null });
   const onSaved = ({ date }: CostDto) => {
     onClose();
     const saved = monthKey(monthOf(date));

@@ -19,11 +19,6 @@ import type { FinancesView } from './use-finances-view';
 /** A notice period is highlighted this many days before its end. */
 const soonDays = 14;
 
-interface CellProps {
-  renewal: RenewalDto;
-  today: string;
-}
-
 /** The days left until the date that brings a renewal into the list. */
 function DaysLeft({ date, today }: { date: string; today: string }) {
   const days = daysBetween(today, date);
@@ -42,7 +37,7 @@ function DaysLeft({ date, today }: { date: string; today: string }) {
 }
 
 /** The last day to cancel, and the days left. */
-function CancelBy({ renewal, today }: CellProps) {
+function CancelBy({ renewal, today }: { renewal: RenewalDto; today: string }) {
   const { cancel_by: cancelBy, is_last: isLast } = renewal;
   if (isLast) {
     return (

@@ -139,13 +139,8 @@ export const GridSkeleton = () => (
   </Delayed>
 );
 
-interface Props {
-  items: readonly ResourceItemDto[];
-  canDelete: boolean;
-}
-
 /** The folder's content: folders and files. */
-export function ItemsGrid({ items, canDelete }: Props) {
+export function ItemsGrid({ items, canDelete }: { items: readonly ResourceItemDto[]; canDelete: boolean }) {
   const { folders, files } = useMemo(() => sorted(items, i18n.language), [items]);
   const onDelete = useCallbackRef(useRemoveItem());
   return (

@@ -147,7 +147,7 @@ export function ResourcesScreen() {
         multiple
         onChoose={(files) => upload({ files, folders: [] })}
       />
-      <div className={classes.library}>
+      <div style={{ containerType: 'inline-size' }}>
         <div className={classes.layout}>
           <CategoryNav current={categoryOf(path)} />
           <div>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useState, type ChangeEvent } from 'react';
 import {
   useRemovePushDeviceMutation,
@@ -138,8 +138,10 @@ function HoursChoice({ device, save }: ChoiceProps) {
       enter({ hoursFrom, hoursUntil, [name]: value }),
   });
   return (
-    <div
-      className={classes.hours}
+    <Stack
+      gap="xs"
+      mt="xs"
+      style={{ gridColumn: '1 / -1' }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!entered) return;
         // The user may be about to correct the other time.
@@ -164,6 +166,6 @@ function HoursChoice({ device, save }: ChoiceProps) {
           <p className="muted-note">{t('push.zone', { zone })}</p>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

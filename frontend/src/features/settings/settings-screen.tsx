@@ -9,7 +9,6 @@ import { OwnDataSection } from './own-data-section';
 import { PasswordForm } from './profile/password-form';
 import { PictureForm } from './profile/picture-form';
 import { ProfileForm } from './profile/profile-form';
-import classes from './settings.module.css';
 import { RegionSection } from './region-section';
 import { SettingsSection } from './settings-section';
 
@@ -23,7 +22,7 @@ const SecondFactorSection = lazyWithPreload(() =>
 /** The user's own account. */
 export function SettingsScreen() {
   return (
-    <div className={classes.screen}>
+    <div style={{ containerType: 'inline-size' }}>
       <PageHeader title={t('settings.title')} />
       <SettingsSection anchor="picture" title={t('settings.picture.title')} text={t('settings.picture.text')}>
         <PictureForm />

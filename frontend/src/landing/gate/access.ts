@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { tryStorage } from '../try-storage';
 
 /** The password of a build without its own; the gate shows it. */
 export const defaultPassword = 'preview';
@@ -19,18 +20,7 @@ export function isPassword(typed: string, expected: string = ownHash || hashOf(d
 const storageKey = 'lp_access';
 
 /** Whether a visitor has passed the gate on this device. */
-export function hasAccess(): boolean {
-  try {
-    return window.localStorage.getItem(storageKey) !== null;
-  } catch {
-    return false;
-  }
-}
+export const hasAccess = () => tryStorage(() => window.localStorage.getItem(storageKey)) !== null;
 
-export function storeAccess(): void {
-  try {
-    window.localStorage.setItem(storageKey, 'true');
-  } catch {
-    // Without storage, the next visit asks for the password again.
-  }
-}
+/** Without storage, the next visit asks for the password again. */
+export const storeAccess = () => tryStorage(() => window.localStorage.setItem(storageKey, 'true'));

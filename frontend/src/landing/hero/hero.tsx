@@ -1,19 +1,13 @@
 import { useState } from 'preact/hooks';
 import { useTexts } from '../i18n/texts';
 import { DrawnMark } from '../layout/brand';
-import { scrollAsFallback } from '../scroll/scroll-to';
 import controls from '../styles/controls.module.css';
 import { Facts } from './facts';
 import styles from './hero.module.css';
 import { TypedTitle } from './typed-title';
 
-interface PauseProps {
-  isPaused: boolean;
-  onChange: (isPaused: boolean) => void;
-}
-
 /** Required for anything that moves for more than five seconds (WCAG 2.2.2). */
-function PauseButton({ isPaused, onChange }: PauseProps) {
+function PauseButton({ isPaused, onChange }: { isPaused: boolean; onChange: (isPaused: boolean) => void }) {
   const { pause, play } = useTexts().hero;
   const label = isPaused ? play : pause;
   return (
@@ -35,10 +29,10 @@ export function Hero() {
         <TypedTitle isPaused={isPaused} />
         <p class={styles.lead}>{hero.lead}</p>
         <div class={styles.actions}>
-          <a class={controls.primary} href="#contact" onClick={scrollAsFallback}>
+          <a class={controls.primary} href="#contact">
             {hero.start}
           </a>
-          <a class={controls.secondary} href="#services" onClick={scrollAsFallback}>
+          <a class={controls.secondary} href="#services">
             {hero.services}
           </a>
           <PauseButton isPaused={isPaused} onChange={setPaused} />

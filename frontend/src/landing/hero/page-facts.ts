@@ -10,12 +10,7 @@ export interface PageFacts {
   cookies: number;
 }
 
-interface Entry {
-  name: string;
-  entryType: string;
-  startTime: number;
-  encodedBodySize?: number;
-}
+type Entry = Pick<PerformanceEntry, 'name' | 'entryType' | 'startTime'> & { encodedBodySize?: number };
 
 /** Sums up the browser's performance entries. */
 export function pageFacts(entries: Entry[], origin: string, cookies: string): PageFacts {

@@ -1,3 +1,5 @@
+import { tryStorage } from '../try-storage';
+
 export const languages = ['en', 'pl', 'de'] as const;
 export type Language = (typeof languages)[number];
 
@@ -8,17 +10,9 @@ const storageKey = 'language';
 
 const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-function storedLanguage(): string | null {
-  try {
-    return window.localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
 /** The stored choice, otherwise Polish or German if the browser's language is, otherwise English. */
 export function chosenLanguage(browserLanguage: string = navigator.language): Language {
-  const stored = storedLanguage();
+  const stored = tryStorage(() => window.localStorage.getItem(storageKey));
   if (isLanguage(stored)) return stored;
   const prefix = browserLanguage.slice(0, 2).toLowerCase();
   return isLanguage(prefix) ? prefix : 'en';
@@ -26,10 +20,6 @@ export function chosenLanguage(browserLanguage: string = navigator.language): La
 
 /** Reloads the page, because texts, title and description are set once at the start. */
 export function changeLanguage(language: Language, reload: () => void = () => window.location.reload()): void {
-  try {
-    window.localStorage.setItem(storageKey, language);
-  } catch {
-    // Without storage, the choice is lost.
-  }
+  tryStorage(() => window.localStorage.setItem(storageKey, language));
   reload();
 }

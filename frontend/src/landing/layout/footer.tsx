@@ -1,5 +1,4 @@
 import { useTexts } from '../i18n/texts';
-import { scrollAsFallback } from '../scroll/scroll-to';
 import { useOnScroll } from '../scroll/use-on-scroll';
 import { Brand } from './brand';
 import styles from './footer.module.css';
@@ -13,7 +12,7 @@ export function BackToTop() {
   const { nav } = useTexts();
   if (!useOnScroll(false, isFarDown)) return null;
   return (
-    <a class={styles.top} href="#hero" aria-label={nav.top} title={nav.top} onClick={scrollAsFallback}>
+    <a class={styles.top} href="#hero" aria-label={nav.top} title={nav.top}>
       <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
         <path d="M10 17V4M4 9.5 10 3.5l6 6" stroke="currentColor" stroke-width="2" />
       </svg>

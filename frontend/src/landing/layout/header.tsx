@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { LanguageSwitcher } from '../i18n/language-switcher';
 import { useTexts } from '../i18n/texts';
 import { activeSection, navSections, type NavSection } from '../scroll/active-section';
-import { scrollAsFallback } from '../scroll/scroll-to';
 import { useOnScroll } from '../scroll/use-on-scroll';
 import { Brand } from './brand';
 import styles from './header.module.css';
@@ -20,6 +19,8 @@ export function Header() {
 
   useLayoutEffect(() => {
     if (!isOpen) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
@@ -28,28 +29,19 @@ export function Header() {
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !header.current?.contains(event.target)) setOpen(false);
     };
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    return () => listeners.abort();
   }, [isOpen]);
-
-  function follow(event: MouseEvent) {
-    setOpen(false);
-    scrollAsFallback(event);
-  }
 
   return (
     <header ref={header} class={styles.header} data-scrolled={scrolled} data-open={isOpen}>
-      <a class={styles.skip} href="#hero" onClick={scrollAsFallback}>
+      <a class={styles.skip} href="#hero">
         {nav.skip}
       </a>
       <div class={styles.bar}>
-        <a class={styles.home} href="#hero" onClick={follow}>
+        <a class={styles.home} href="#hero" onClick={() => setOpen(false)}>
           <Brand />
         </a>
         <nav id="main-navigation" class={styles.nav} aria-label={nav.label}>
@@ -60,7 +52,7 @@ export function Header() {
                   class={styles.link}
                   href={`#${section}`}
                   aria-current={section === active ? 'location' : undefined}
-                  onClick={follow}
+                  onClick={() => setOpen(false)}
                 >
                   {nav[section]}
                 </a>

@@ -2,10 +2,7 @@
 export const navSections = ['hero', 'services', 'process', 'contact'] as const;
 export type NavSection = (typeof navSections)[number];
 
-interface Extent {
-  top: number;
-  bottom: number;
-}
+type Extent = Pick<DOMRect, 'top' | 'bottom'>;
 
 /** The share of a section that must be visible for it to be the current one. */
 const threshold = 0.5;

@@ -1,5 +1,4 @@
 import { useTexts } from '../i18n/texts';
-import { scrollAsFallback } from '../scroll/scroll-to';
 import controls from '../styles/controls.module.css';
 import styles from './cta.module.css';
 
@@ -13,7 +12,7 @@ export function Cta() {
         </h2>
         <div class={styles.offer}>
           <p>{cta.text}</p>
-          <a class={controls.inverse} href="#contact" onClick={scrollAsFallback}>
+          <a class={controls.inverse} href="#contact">
             {cta.action}
           </a>
         </div>

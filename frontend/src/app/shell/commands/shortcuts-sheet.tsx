@@ -4,7 +4,6 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { commandsFor, inGroups } from '@/ui/keys/commands';
 import { KeyCaps } from '@/ui/keys/key-caps';
 import { useBareKeysOff } from '@/ui/keys/use-commands';
-import classes from './commands.module.css';
 
 /** All keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -21,7 +20,13 @@ export function ShortcutsSheet({ opened, onClose }: { opened: boolean; onClose: 
             </Text>
             <dl>
               {commands.map(({ id }) => (
-                <Group key={id} justify="space-between" wrap="nowrap" mih={36} className={classes.row}>
+                <Group
+                  key={id}
+                  justify="space-between"
+                  wrap="nowrap"
+                  mih={36}
+                  style={{ borderBottom: '1px solid var(--line)' }}
+                >
                   <dt>{t(`shell.commands.${id}`)}</dt>
                   <Flex component="dd" align="center" gap={6} c="dimmed">
                     <KeyCaps of={id} />

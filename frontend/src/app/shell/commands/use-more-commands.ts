@@ -50,10 +50,9 @@ export function useMoreCommands(): Record<'account' | 'parts', PaletteEntry[]> {
   const [areTextsLoaded, setTextsLoaded] = useState(false);
   useEffect(
     () =>
-      void loadTexts('rare').then(
-        () => setTextsLoaded(true),
-        () => undefined,
-      ),
+      void loadTexts('rare')
+        .then(() => setTextsLoaded(true))
+        .catch(() => undefined),
     [],
   );
 

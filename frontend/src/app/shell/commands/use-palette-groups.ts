@@ -24,14 +24,13 @@ import {
   searchKinds,
 } from './search-hits';
 
-export interface PaletteGroup {
+interface RankedGroup {
   id: string;
   label: string;
   entries: PaletteEntry[];
+  /** Of its best entry. */
+  rank: Rank;
 }
-
-/** With the rank of its best entry. */
-type RankedGroup = PaletteGroup & { rank: Rank };
 
 /** More results than this are too many to choose from. */
 const maxFound = 7;

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '@/i18n';
 import { useGetMeQuery } from '@/api/session.api';
 import { AddFactor } from '@/features/settings/second-factor/add-factor';
 import { RecoveryCodesModal } from '@/features/settings/second-factor/recovery-codes-modal';
+import { RequiredModal } from '@/ui/dialogs/required-modal';
 import { useLogout } from '../../session/use-logout';
 
 interface Props {
@@ -27,14 +28,7 @@ export function ForcedFactorModal({ isDue, onDone }: Props) {
   }, [isOver]);
   return (
     <>
-      <Modal
-        opened={codes === null}
-        onClose={() => undefined}
-        withCloseButton={false}
-        closeOnEscape={false}
-        closeOnClickOutside={false}
-        title={t('factor.forced.title')}
-      >
+      <RequiredModal opened={codes === null} title={t('factor.forced.title')}>
         <Stack>
           <Text c="dimmed">{t('factor.forced.text')}</Text>
           <AddFactor hasApp={false} isForced onAdded={setCodes} onForm={setFormOpen} />
@@ -44,7 +38,7 @@ export function ForcedFactorModal({ isDue, onDone }: Props) {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </RequiredModal>
       <RecoveryCodesModal codes={codes} onDone={onDone} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '@/i18n';
 import { useSetPasswordMutation } from '@/api/session.api';
@@ -8,6 +8,8 @@ import { Form } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { justChosenPassword } from '@/shared/accounts/just-chosen-password';
 import { minPasswordLength, passwordProblem } from '@/shared/accounts/own-password';
+import { NewPassword } from '@/shared/accounts/password-fields';
+import { RequiredModal } from '@/ui/dialogs/required-modal';
 import { useLogout } from '../../session/use-logout';
 
 /** Forces users with a temporary password to choose their own. The only way out is to log out. */
@@ -33,29 +35,13 @@ export function ForcedPasswordModal() {
   });
 
   return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={t('shell.forcedPassword.title')}
-    >
+    <RequiredModal opened title={t('shell.forcedPassword.title')}>
       <Form form={form}>
         <Text c="dimmed">{t('shell.forcedPassword.text')}</Text>
         {/* Lets password managers save the new password under the right account. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
-          {...form.field('newPassword')}
-          data-autofocus
-          label={t('shell.forcedPassword.new')}
-          autoComplete="new-password"
-        />
-        <PasswordInput
-          {...form.field('confirmation')}
-          label={t('shell.forcedPassword.confirm')}
-          autoComplete="new-password"
-        />
+        <NewPassword {...form.field('newPassword')} data-autofocus label={t('shell.forcedPassword.new')} />
+        <NewPassword {...form.field('confirmation')} label={t('shell.forcedPassword.confirm')} />
         <Group justify="space-between" mt="xs">
           <Button variant="default" onClick={() => void logout()}>
             {t('shell.logout')}
@@ -66,17 +52,12 @@ export function ForcedPasswordModal() {
           </Button>
         </Group>
       </Form>
-    </Modal>
+    </RequiredModal>
   );
 }
 
-interface OfferProps {
-  email: string;
-  onDone: () => void;
-}
-
 /** Asks at most once, and only the user who chose the password. */
-export function OfferToRevoke({ email, onDone }: OfferProps) {
+export function OfferToRevoke({ email, onDone }: { email: string; onDone: () => void }) {
   const offer = useOfferToRevoke();
   const ask = useEffectEvent(async () => {
     // A question already shown stays.

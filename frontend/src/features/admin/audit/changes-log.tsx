@@ -101,28 +101,22 @@ export function ChangesLog({ view, onChange }: AdminTabProps) {
   const actors = known?.actors.map((value) => ({ value, label: shownEmail(value) })) ?? [];
   const actions = known?.actions.map((value) => ({ value, label: t(`admin.audit.actions.${value}`) })) ?? [];
   const tables = known?.tables.map((value) => ({ value, label: kindName(value) })) ?? [];
+  const filters = [
+    { name: 'actor', label: t('admin.audit.actor'), all: t('admin.audit.everybody'), options: actors },
+    { name: 'action', label: t('admin.security.kind'), options: inWords(actions) },
+    { name: 'object', label: t('admin.audit.object'), options: inWords(tables) },
+  ] as const;
   return (
     <>
       <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" maw={840} mb="md">
-        <ListFilter
-          label={t('admin.audit.actor')}
-          all={t('admin.audit.everybody')}
-          options={actors}
-          value={actor}
-          onChange={(value) => onChange({ actor: value, page: 1 })}
-        />
-        <ListFilter
-          label={t('admin.security.kind')}
-          options={inWords(actions)}
-          value={action}
-          onChange={(value) => onChange({ action: value, page: 1 })}
-        />
-        <ListFilter
-          label={t('admin.audit.object')}
-          options={inWords(tables)}
-          value={target}
-          onChange={(value) => onChange({ object: value, page: 1 })}
-        />
+        {filters.map(({ name, ...filter }) => (
+          <ListFilter
+            key={name}
+            {...filter}
+            value={view[name]}
+            onChange={(value) => onChange({ [name]: value, page: 1 })}
+          />
+        ))}
       </SimpleGrid>
       <PagedList
         query={query}

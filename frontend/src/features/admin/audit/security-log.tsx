@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
-import { t } from '@/i18n';
+import { i18n, t } from '@/i18n';
 import { useGetSecurityEventsQuery, type SecurityEventDto, type SecurityKind } from '@/api/admin.api';
 import { startOf } from '@/shared/studio/studio-time';
 import { DateField } from '@/ui/fields/date-field';
@@ -12,19 +12,6 @@ import { PagedList, perPage } from '../paged-list';
 import type { AdminTabProps } from '../use-admin-view';
 import { colorOf, securityKinds } from './security-kinds';
 
-const roles = ['admin', 'employee'] as const;
-const factors = ['totp', 'passkey'] as const;
-const details = [
-  'new_device',
-  'account',
-  'address',
-  'device',
-  'registration',
-  'second_factor',
-  'deactivated',
-  'link',
-] as const;
-
 /** An event's details in words. */
 function detailOf({ kind, detail }: SecurityEventDto): string | null {
   if (kind === 'log_paused') return t('admin.security.details.paused');
@@ -33,12 +20,9 @@ function detailOf({ kind, detail }: SecurityEventDto): string | null {
   // The names that users have chosen.
   if (kind === 'token_created' || kind === 'tokens_revoked') return detail;
   if (kind === 'email_changed') return t('admin.security.details.formerEmail', { email: detail });
-  const role = roles.find((name) => name === detail);
-  if (role) return t(`admin.roles.${role}`);
-  const factor = factors.find((name) => name === detail);
-  if (factor) return t(`admin.users.factors.${factor}`);
-  const known = details.find((name) => name === detail);
-  return known ? t(`admin.security.details.${known}`) : detail;
+  const keys = [`admin.roles.${detail}`, `admin.users.factors.${detail}`, `admin.security.details.${detail}`];
+  const known = keys.find((key) => i18n.exists(key));
+  return known ? t(known as 'admin.security.details.link') : detail;
 }
 
 /** One event: what happened, to whom, from where, when. */

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconEye, IconTrashX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconEye, IconTrashX, type Icon } from '@tabler/icons-react';
 import { t } from '@/i18n';
 import type { BinEntryDto } from '@/api/bin.api';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
@@ -63,26 +63,14 @@ export function BinTable({ entries, onView, onRestore, onErase }: Props) {
     },
     actionsColumn(actionsWidth(112, 356), (entry) => {
       const name = shortName(entry.label, longestName);
+      const button = (icon: Icon, label: string, word: string, onClick: () => void) => (
+        <RowButton icon={icon} label={label} word={word} onClick={onClick} />
+      );
       return (
         <>
-          <RowButton
-            icon={IconEye}
-            label={t('bin.look', { name })}
-            word={t('bin.lookShort')}
-            onClick={() => onView(entry)}
-          />
-          <RowButton
-            icon={IconArrowBackUp}
-            label={t('bin.restore', { name })}
-            word={t('bin.restoreWord')}
-            onClick={() => void onRestore(entry)}
-          />
-          <RowButton
-            icon={IconTrashX}
-            label={t('bin.erase', { name })}
-            word={t('bin.eraseWord')}
-            onClick={() => void onErase(entry)}
-          />
+          {button(IconEye, t('bin.look', { name }), t('bin.lookShort'), () => onView(entry))}
+          {button(IconArrowBackUp, t('bin.restore', { name }), t('bin.restoreWord'), () => void onRestore(entry))}
+          {button(IconTrashX, t('bin.erase', { name }), t('bin.eraseWord'), () => void onErase(entry))}
         </>
       );
     }),

@@ -12,7 +12,6 @@ import { PageLinks, useLastPage } from '../paged-list';
 import { pageSizes, type AdminTabProps, type PageSize } from '../use-admin-view';
 import { AddRowForm } from './add-row-form';
 import { TableGrid } from './table-grid';
-import classes from './tables.module.css';
 
 interface Props extends AdminTabProps {
   table: TableDto;
@@ -35,7 +34,13 @@ export function TablePanel({ table, view: { page, size }, onChange, onRefresh }:
   useLastPage({ page, pages: currentData && pages, onPage });
 
   return (
-    <Box component="section" flex="999 1 640px" miw={0} className={classes.panel} aria-label={table.name}>
+    <Box
+      component="section"
+      flex="999 1 640px"
+      miw={0}
+      style={{ containerType: 'inline-size' }}
+      aria-label={table.name}
+    >
       <Group gap="xs" mb="md">
         <Title order={2} size="h3" flex="1 1 160px">
           {table.name}{' '}

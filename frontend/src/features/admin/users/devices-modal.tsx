@@ -82,13 +82,8 @@ function Devices({ user: { id, email } }: { user: UserDto }) {
   );
 }
 
-interface Props {
-  user: UserDto | null;
-  onClose: () => void;
-}
-
 /** A user's devices and access tokens, and how to end both. */
-export function DevicesModal({ user, onClose }: Props) {
+export function DevicesModal({ user, onClose }: { user: UserDto | null; onClose: () => void }) {
   return (
     <FormModal onClose={onClose} title={t('admin.users.devicesTitle')}>
       {user && (

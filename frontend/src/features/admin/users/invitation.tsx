@@ -51,13 +51,8 @@ export const invitationMessage = (saved: object, isNew = false) => {
 /** Moves the focus from the form to the link. Not to the button: an accidental press would close the link. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-interface LinkProps {
-  invitation: InvitationDto;
-  onClose: () => void;
-}
-
 /** A link that is shown only once. */
-function InvitationLink({ invitation, onClose }: LinkProps) {
+function InvitationLink({ invitation, onClose }: { invitation: InvitationDto; onClose: () => void }) {
   const { user, link, expires_at: end, is_mailed: isMailed } = invitation;
   return (
     <Stack ref={focus} tabIndex={-1} style={{ outline: 'none' }}>

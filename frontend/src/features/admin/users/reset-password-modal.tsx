@@ -1,4 +1,4 @@
-import { PasswordInput, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { t } from '@/i18n';
 import {
   useInviteUserAgainMutation,
@@ -9,6 +9,7 @@ import {
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength } from '@/shared/accounts/own-password';
+import { NewPassword } from '@/shared/accounts/password-fields';
 import { AccessChoice, InvitationModal, invitationMessage, type Access } from './invitation';
 
 interface FormProps {
@@ -43,25 +44,14 @@ function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
       <Text c="dimmed">{t(isByLink ? 'admin.users.resetLinkText' : 'admin.users.resetText', { email })}</Text>
       <AccessChoice by={form.values.by} onChange={(by) => form.set({ by })} />
       {!isByLink && (
-        <PasswordInput
-          {...form.field('tempPassword')}
-          label={t('admin.users.tempPassword')}
-          required
-          autoComplete="new-password"
-          data-autofocus
-        />
+        <NewPassword {...form.field('tempPassword')} label={t('admin.users.tempPassword')} required data-autofocus />
       )}
     </ModalForm>
   );
 }
 
-interface Props {
-  user: UserDto | null;
-  onClose: () => void;
-}
-
 /** Gives a user a temporary password or a reset link, which ends their login sessions. */
-export function ResetPasswordModal({ user, onClose }: Props) {
+export function ResetPasswordModal({ user, onClose }: { user: UserDto | null; onClose: () => void }) {
   return (
     <InvitationModal
       opened={user !== null}

@@ -1,4 +1,4 @@
-import { Anchor, NativeSelect, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { Anchor, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
@@ -23,6 +23,7 @@ import { ifMatch } from '@/shared/form/conflicts/if-match';
 import type { ConflictOptions, Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength } from '@/shared/accounts/own-password';
+import { NewPassword } from '@/shared/accounts/password-fields';
 import { AccessChoice, InvitationModal, invitationMessage, type Access } from './invitation';
 
 const roles: readonly Role[] = ['employee', 'admin'];
@@ -142,25 +143,19 @@ function UserForm({ user, onClose, onLink }: FormProps) {
       />
       {!user && <AccessChoice isNew by={form.values.by} onChange={(by) => form.set({ by })} />}
       {!user && !isByLink && (
-        <PasswordInput
+        <NewPassword
           {...form.field('tempPassword')}
           label={t('admin.users.tempPassword')}
           description={t('admin.users.tempPasswordHint', { min: minPasswordLength })}
           required
-          autoComplete="new-password"
         />
       )}
     </ModalForm>
   );
 }
 
-interface Props {
-  edited: UserDto | 'new' | null;
-  onClose: () => void;
-}
-
 /** Creates or edits an account. */
-export function UserModal({ edited, onClose }: Props) {
+export function UserModal({ edited, onClose }: { edited: UserDto | 'new' | null; onClose: () => void }) {
   return (
     <InvitationModal
       opened={edited !== null}

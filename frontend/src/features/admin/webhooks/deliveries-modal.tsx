@@ -159,13 +159,8 @@ function Deliveries({ webhook: { id } }: { webhook: WebhookDto }) {
   );
 }
 
-interface Props {
-  webhook: WebhookDto | null;
-  onClose: () => void;
-}
-
 /** The deliveries of a webhook, with their results. */
-export function DeliveriesModal({ webhook, onClose }: Props) {
+export function DeliveriesModal({ webhook, onClose }: { webhook: WebhookDto | null; onClose: () => void }) {
   return (
     <FormModal onClose={onClose} title={webhook && t('webhooks.logTitle', { name: webhook.name })} size="xl">
       {webhook && <Deliveries key={webhook.id} webhook={webhook} />}

@@ -6,7 +6,7 @@ import type { CostDto } from '@/api/finances.api';
 import { todayIn } from '@/shared/studio/studio-time';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { monthKey, monthsInWords, monthTitle, type YearMonth } from '@/ui/text/dates';
-import { missingInvoices } from '../invoices/missing';
+import { missingInvoices } from '../invoices/month-invoices';
 
 const spans = { month: 1, quarter: 3, year: 12 };
 type Span = keyof typeof spans;
@@ -14,12 +14,10 @@ type Span = keyof typeof spans;
 /** The month, quarter or year with a month; of one that is not over, the months until now. */
 function rangeOf(span: Span, shown: YearMonth, now: string): { from: string; to: string } {
   const first = shown.month - ((shown.month - 1) % spans[span]);
-  const [from, last] = [first, first + spans[span] - 1].map((month) => monthKey({ ...shown, month })) as [
-    string,
-    string,
-  ];
+  const keyOf = (month: number) => monthKey({ ...shown, month });
+  const last = keyOf(first + spans[span] - 1);
   const latest = now > monthKey(shown) ? now : monthKey(shown);
-  return { from, to: last > latest ? latest : last };
+  return { from: keyOf(first), to: last > latest ? latest : last };
 }
 
 /** The languages of the table's headings. */

@@ -6,7 +6,6 @@ import type { SaveForm } from '@/shared/form/use-save-form';
 import { formatNumber } from '@/ui/text/numbers';
 import { maximum, updateAmounts, type AmountField, type Amounts } from './amounts';
 import { amountErrors, errorMessages } from './cost-values';
-import classes from '../finances.module.css';
 
 /** A form with amounts. */
 type AmountsForm = Pick<SaveForm<Amounts>, 'values' | 'set' | 'field'>;
@@ -76,7 +75,7 @@ function AmountInput({ form, field, ...rest }: InputProps) {
       rightSectionPointerEvents="none"
       required={field === 'netto'}
       flex={widths[field]}
-      classNames={{ input: classes.amount }}
+      styles={{ input: { fontVariantNumeric: 'tabular-nums', textAlign: 'right' } }}
     />
   );
 }

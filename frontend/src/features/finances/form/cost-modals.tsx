@@ -10,7 +10,7 @@ import { CostState } from './cost-state';
 import { newCostValues, copiedValues, valuesOf } from './cost-values';
 import type { EditedCost } from './use-edited-cost';
 
-interface CloseProps {
+export interface CloseProps {
   onSaved: (cost: CostDto) => void;
   onClose: () => void;
 }

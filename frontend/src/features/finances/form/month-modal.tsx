@@ -15,8 +15,9 @@ import { pathsOf } from './attachments';
 import { AttachmentsField } from './attachments-field';
 import { CostState } from './cost-state';
 import { amountErrors, errorMessages, priceOf, valuesOf } from './cost-values';
+import type { CloseProps } from './cost-modals';
 import { FilesForm } from './files-form';
-import type { EditedMonth } from './use-cost-month';
+import type { EditedMonth } from './use-edited-cost';
 import { useFilesForm } from './use-files-form';
 import { inWords } from '../periods';
 
@@ -32,11 +33,6 @@ const ownPaths = ({ own_attachments: own = null }: CostDto) => pathsOf(own);
 function monthValuesOf(cost: CostDto): MonthValues {
   const { netto, vat, brutto, typed, date } = valuesOf(cost);
   return { netto, vat, brutto, typed, date, note: cost.note ?? '' };
-}
-
-interface CloseProps {
-  onSaved: (cost: CostDto) => void;
-  onClose: () => void;
 }
 
 type FormProps = CloseProps & { cost: CostDto; month: string };

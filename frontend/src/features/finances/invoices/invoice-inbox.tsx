@@ -14,12 +14,7 @@ import { useInbox, type Delivery } from './use-inbox';
 
 const isRefused = (upload: Attachment) => upload.state === 'failed' && !canRetry(upload);
 
-interface FormProps {
-  delivery: Delivery;
-  onClose: () => void;
-}
-
-function InboxForm({ delivery, onClose }: FormProps) {
+function InboxForm({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
   const { form, attachments, rows, choose, failures, assigned } = useInbox(delivery, onClose);
   const list = useRef<HTMLUListElement>(null);
   useFocusNeighbour(list);

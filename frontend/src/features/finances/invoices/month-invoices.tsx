@@ -3,6 +3,7 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { t } from '@/i18n';
 import type { CostDto } from '@/api/finances.api';
+import { todayIn } from '@/shared/studio/studio-time';
 import { LabelButton } from '@/ui/label-button';
 import { FileInput } from '@/ui/fields/file-input';
 import { useFileDrop } from '@/ui/fields/use-file-drop';
@@ -11,8 +12,14 @@ import type { Month } from '@/ui/text/dates';
 import { TextButton } from '@/ui/text-button';
 import { accept, filesOf } from '../form/attachments';
 import { InvoiceInbox } from './invoice-inbox';
-import { missingInvoices } from './missing';
 import type { Delivery } from './use-inbox';
+
+/** How many payments of a month have no invoice yet; null if unknown, or if the month is in the future. */
+export function missingInvoices(costs: readonly CostDto[], month: Month): number | null {
+  const isKnown = costs.every(({ has_invoice: hasInvoice }) => hasInvoice !== undefined);
+  if (!isKnown || costs.length === 0 || month > todayIn().slice(0, 7)) return null;
+  return costs.filter(({ has_invoice: hasInvoice }) => !hasInvoice).length;
+}
 
 interface Props {
   costs: readonly CostDto[];

@@ -13,19 +13,17 @@ import { t } from '@/i18n';
 import type { CostDto } from '@/api/finances.api';
 import { IconButton } from '@/ui/icon-button';
 import { inWords } from '../periods';
-import { isLastMonth } from './use-month-actions';
+import type { FinancesView } from '../use-finances-view';
+import { isLastMonth } from './use-cost-actions';
 
 interface Props {
   cost: CostDto;
-  onCopy: (id: number) => void;
-  onPrice: (id: number) => void;
-  /** Changes the cost in this month alone. */
-  onMonth: (id: number) => void;
+  onOpen: (form: Partial<FinancesView>) => void;
   onAct: (action: 'skip' | 'reset' | 'end', cost: CostDto) => void;
 }
 
 /** The rarely used actions on a cost, those of a recurring one in its month's terms. */
-export function CostMenu({ cost, onCopy, onPrice, onMonth, onAct }: Props) {
+export function CostMenu({ cost, onOpen, onAct }: Props) {
   const { id, name, is_recurring: isRecurring } = cost;
   const month = inWords(cost.date);
   const item = (Picture: Icon, label: string, onClick: () => void) => (
@@ -39,13 +37,13 @@ export function CostMenu({ cost, onCopy, onPrice, onMonth, onAct }: Props) {
         <IconButton icon={IconDots} label={t('finances.row.more', { name })} />
       </Menu.Target>
       <Menu.Dropdown>
-        {item(IconCopy, t('finances.row.copy'), () => onCopy(id))}
+        {item(IconCopy, t('finances.row.copy'), () => onOpen({ copiedId: id }))}
         {isRecurring && (
           <>
-            {item(IconCalendarCog, t('finances.row.only', { month }), () => onMonth(id))}
+            {item(IconCalendarCog, t('finances.row.only', { month }), () => onOpen({ monthOfId: id }))}
             {item(IconPlayerSkipForward, t('finances.row.skip', { month }), () => onAct('skip', cost))}
             {cost.usual && item(IconArrowBackUp, t('finances.row.usual'), () => onAct('reset', cost))}
-            {item(IconTrendingUp, t('finances.row.price'), () => onPrice(id))}
+            {item(IconTrendingUp, t('finances.row.price'), () => onOpen({ pricedId: id }))}
             {!isLastMonth(cost) && item(IconCalendarOff, t('finances.row.end', { month }), () => onAct('end', cost))}
           </>
         )}

@@ -28,8 +28,9 @@ import { shortName } from '@/ui/text/file-name';
 import { formatPercent } from '@/ui/text/numbers';
 import { attachmentName, pathsOf } from '../form/attachments';
 import classes from '../finances.module.css';
+import type { FinancesView } from '../use-finances-view';
 import { CostMenu } from './cost-menu';
-import { useMonthActions } from './use-month-actions';
+import { useMonthActions } from './use-cost-actions';
 
 /** Source: specification section 9. */
 const maxNameLength = 20;
@@ -145,11 +146,8 @@ interface Props {
   /** Scrolled into view and highlighted. */
   foundId: number | null;
   projectNames: ReadonlyMap<number, string>;
-  onEdit: (id: number) => void;
-  onCopy: (id: number) => void;
-  onPrice: (id: number) => void;
-  /** Changes a cost in this month alone. */
-  onMonth: (id: number) => void;
+  /** Opens a form about a cost. */
+  onOpen: (form: Partial<FinancesView>) => void;
   onRemove: (cost: CostDto) => void;
 }
 
@@ -161,13 +159,10 @@ const cards: Cards = {
   areas: ['name name brutto', 'category date netto', 'recurring recurring vat', 'attachments attachments actions'],
 };
 
-export function CostTable({ label, costs, foundId, projectNames, onEdit, onRemove, ...menu }: Props) {
+export function CostTable({ label, costs, foundId, projectNames, onOpen, onRemove }: Props) {
   const actions = useMonthActions();
   const act = useCallbackRef((action: 'skip' | 'reset' | 'end', cost: CostDto) => void actions[action](cost));
-  const edit = useCallbackRef(onEdit);
-  const copy = useCallbackRef(menu.onCopy);
-  const price = useCallbackRef(menu.onPrice);
-  const month = useCallbackRef(menu.onMonth);
+  const open = useCallbackRef(onOpen);
   const remove = useCallbackRef(onRemove);
   const columns = useMemo(() => {
     const column = (name: Name, cell: (cost: CostDto) => ReactNode, more: Partial<Column<CostDto>> = {}) => ({
@@ -198,9 +193,9 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onRemov
             <IconButton
               icon={IconPencil}
               label={t('finances.row.edit', { name: cost.name })}
-              onClick={() => edit(cost.id)}
+              onClick={() => open({ editedId: cost.id })}
             />
-            <CostMenu cost={cost} onCopy={copy} onPrice={price} onMonth={month} onAct={act} />
+            <CostMenu cost={cost} onOpen={open} onAct={act} />
             <IconButton
               icon={IconTrash}
               label={t('finances.row.delete', { name: cost.name })}
@@ -211,7 +206,7 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onRemov
         classes.actions,
       ),
     ];
-  }, [projectNames, edit, copy, price, month, act, remove]);
+  }, [projectNames, open, act, remove]);
 
   const frame = useRef<HTMLDivElement>(null);
   const isShown = costs.some(({ id }) => id === foundId);
@@ -227,7 +222,7 @@ export function CostTable({ label, costs, foundId, projectNames, onEdit, onRemov
         rows={costs}
         cards={cards}
         className={classes.costs}
-        edit={edit}
+        edit={(id) => open({ editedId: id })}
         stateOf={({ id }) => (id === foundId ? 'found' : undefined)}
       />
     </div>

@@ -228,10 +228,7 @@ export function MonthTab({ month, hasFailed, view, years, onChange, onNew, onRem
               costs={found}
               foundId={view.foundId}
               projectNames={projectNames}
-              onEdit={(id) => open({ editedId: id })}
-              onCopy={(id) => open({ copiedId: id })}
-              onPrice={(id) => open({ pricedId: id })}
-              onMonth={(id) => open({ monthOfId: id })}
+              onOpen={open}
               onRemove={onRemove}
             />
           )}

@@ -8,7 +8,7 @@ import { formatEuro } from '@/shared/finances/money';
 import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
 import { LabelButton } from '@/ui/label-button';
 import classes from '../finances.module.css';
-import { useMonthActions } from './use-month-actions';
+import { useMonthActions } from './use-cost-actions';
 
 /** The recurring costs that a month leaves out, and its sums too. */
 export function SkippedCosts({ costs }: { costs: readonly CostDto[] }) {

@@ -12,6 +12,7 @@ import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { monthAfter, monthsBetween, monthTitle } from '@/ui/text/dates';
 import { AmountFields } from '../form/amount-fields';
 import type { Amounts } from '../form/amounts';
+import type { CloseProps } from '../form/cost-modals';
 import { CostState } from '../form/cost-state';
 import { amountErrors, priceOf, errorMessages, valuesOf } from '../form/cost-values';
 import { PricePreview } from './price-preview';
@@ -40,13 +41,10 @@ interface PriceValues extends Amounts {
 
 const changeOf = (values: PriceValues) => ({ from: `${values.from}-01`, ...priceOf(values) });
 
-interface Props {
+interface Props extends CloseProps {
   /** null: closed. */
   priced: EditedCost | null;
   today: string;
-  /** Called with the cost at its new price. */
-  onSaved: (cost: CostDto) => void;
-  onClose: () => void;
 }
 
 function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced'> & { cost: CostDto }) {

@@ -1,10 +1,11 @@
-import { Button, Group, PasswordInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { t } from '@/i18n';
 import { useChangePasswordMutation } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { Form } from '@/shared/form/form';
 import { withLaterInput, useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength, passwordProblem } from '@/shared/accounts/own-password';
+import { CurrentPassword, NewPassword } from '@/shared/accounts/password-fields';
 import { useOfferToRevoke } from '../tokens/use-offer-to-revoke';
 
 const empty = { currentPassword: '', newPassword: '', confirmation: '' };
@@ -34,25 +35,14 @@ export function PasswordForm() {
     <Form form={form}>
       {/* Lets password managers file the new password under the right account. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        {...form.field('currentPassword')}
-        label={t('settings.password.current')}
-        required
-        autoComplete="current-password"
-      />
-      <PasswordInput
+      <CurrentPassword {...form.field('currentPassword')} label={t('settings.password.current')} required />
+      <NewPassword
         {...form.field('newPassword')}
         label={t('settings.password.new')}
         description={t('settings.password.newHint', { min: minPasswordLength })}
         required
-        autoComplete="new-password"
       />
-      <PasswordInput
-        {...form.field('confirmation')}
-        label={t('settings.password.confirm')}
-        required
-        autoComplete="new-password"
-      />
+      <NewPassword {...form.field('confirmation')} label={t('settings.password.confirm')} required />
       <Group mt={4}>
         <Button type="submit" loading={form.busy}>
           {t('settings.password.save')}

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { t } from '@/i18n';
 import { profileLimits } from '@/api/generated/limits.gen';
 import { useUpdateProfileMutation, sessionApi, useGetMeQuery, type CurrentUser } from '@/api/session.api';
@@ -11,6 +11,7 @@ import layout from '@/shared/form/form.module.css';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import type { Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm } from '@/shared/form/use-save-form';
+import { CurrentPassword } from '@/shared/accounts/password-fields';
 
 const valuesOf = ({ first_name, last_name, email }: CurrentUser) => ({
   first_name: first_name ?? '',
@@ -88,12 +89,11 @@ export function ProfileForm() {
         maxLength={profileLimits.email.maxLength}
       />
       {isChanged(form.values.email, user) && (
-        <PasswordInput
+        <CurrentPassword
           {...form.field('currentPassword')}
           label={t('settings.profile.currentPassword')}
           description={t('settings.profile.currentPasswordHint')}
           required
-          autoComplete="current-password"
         />
       )}
       {form.conflictNotice}

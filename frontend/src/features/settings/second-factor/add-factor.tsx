@@ -1,4 +1,4 @@
-import { Box, Button, Code, Flex, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Box, Button, Code, Flex, Text, TextInput } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { t } from '@/i18n';
 import {
@@ -10,6 +10,7 @@ import {
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { hasPasskeys } from '@/shared/accounts/has-passkeys';
+import { CurrentPassword } from '@/shared/accounts/password-fields';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { toast } from '@/ui/feedback/toast';
 import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
@@ -62,12 +63,7 @@ function PasskeyForm({ onClose, onAdded }: FormProps) {
         maxLength={60}
         data-autofocus
       />
-      <PasswordInput
-        {...form.field('currentPassword')}
-        label={t('factor.currentPassword')}
-        required
-        autoComplete="current-password"
-      />
+      <CurrentPassword {...form.field('currentPassword')} label={t('factor.currentPassword')} required />
     </ModalForm>
   );
 }

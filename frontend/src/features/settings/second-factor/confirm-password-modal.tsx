@@ -1,7 +1,8 @@
-import { PasswordInput, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { t } from '@/i18n';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
+import { CurrentPassword } from '@/shared/accounts/password-fields';
 import { FormModal } from '@/ui/dialogs/form-modal';
 
 /** A change of sign-in methods that requires the password. */
@@ -27,13 +28,7 @@ export function ConfirmPasswordForm<R>({ change, onClose }: { change: Change<R>;
   return (
     <ModalForm form={form} saveLabel={change.saveLabel} onClose={onClose}>
       {change.text && <Text c="dimmed">{change.text}</Text>}
-      <PasswordInput
-        {...form.field('currentPassword')}
-        label={t('factor.currentPassword')}
-        required
-        autoComplete="current-password"
-        data-autofocus
-      />
+      <CurrentPassword {...form.field('currentPassword')} label={t('factor.currentPassword')} required data-autofocus />
     </ModalForm>
   );
 }

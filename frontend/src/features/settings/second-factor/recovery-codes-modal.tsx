@@ -1,6 +1,7 @@
-import { Box, Button, Checkbox, Group, Modal, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/i18n';
+import { RequiredModal } from '@/ui/dialogs/required-modal';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
 import { saveFile } from '@/ui/text/csv';
@@ -30,14 +31,7 @@ export function RecoveryCodesModal({ codes, onDone }: Props) {
     }
   };
   return (
-    <Modal
-      opened={codes !== null}
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={t('factor.codes.title')}
-    >
+    <RequiredModal opened={codes !== null} title={t('factor.codes.title')}>
       <Text c="dimmed" mb="md">
         {t('factor.codes.text')}
       </Text>
@@ -76,6 +70,6 @@ export function RecoveryCodesModal({ codes, onDone }: Props) {
           {t('factor.codes.done')}
         </Button>
       </Group>
-    </Modal>
+    </RequiredModal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { t } from '@/i18n';
 import { createAccessTokenLimits } from '@/api/generated/limits.gen';
@@ -10,6 +10,7 @@ import { useSaveForm } from '@/shared/form/use-save-form';
 import { Copyable } from '@/shared/copyable';
 import { domainsFor, levelIn, levelsOf, type Domain } from '@/shared/accounts/scopes';
 import { daysBefore, todayIn } from '@/shared/studio/studio-time';
+import { CurrentPassword } from '@/shared/accounts/password-fields';
 import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
 
@@ -22,12 +23,7 @@ interface NewToken {
   token: string;
 }
 
-interface FormProps {
-  onCreated: (created: NewToken) => void;
-  onClose: () => void;
-}
-
-function TokenForm({ onCreated, onClose }: FormProps) {
+function TokenForm({ onCreated, onClose }: { onCreated: (created: NewToken) => void; onClose: () => void }) {
   const { email, isAdmin } = useCurrentUser();
   const [create] = useCreateAccessTokenMutation();
   const lastDayOf = ({ span, lastDay }: { span: string; lastDay: string }) =>
@@ -111,12 +107,11 @@ function TokenForm({ onCreated, onClose }: FormProps) {
       </fieldset>
       {/* Lets password managers fill in the right password. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
+      <CurrentPassword
         {...form.field('currentPassword')}
         label={t('programs.password')}
         description={t('programs.passwordHint')}
         required
-        autoComplete="current-password"
       />
     </ModalForm>
   );

@@ -1,16 +1,35 @@
 import { t } from '@/i18n';
+import { useApiDispatch } from '@/api/client/store-hooks';
 import {
+  financesApi,
   useChangeCostMonthMutation,
+  useDeleteCostMutation,
   useUpdateCostMutation,
   type ChangeCostMonthDto,
   type CostDto,
+  type PaidDto,
 } from '@/api/finances.api';
+import { formatEuro } from '@/shared/finances/money';
 import { useAction } from '@/shared/use-action';
-import { confirm } from '@/ui/dialogs/confirm';
+import { confirm, confirmDeletion } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
-import { monthAfter } from '@/ui/text/dates';
-import { inWords } from '../periods';
-import { lostText, useLoadPaid } from './use-paid';
+import { monthAfter, type Month } from '@/ui/text/dates';
+import { inWords, monthSpan } from '../periods';
+
+const { getPaid } = financesApi.endpoints;
+
+/** Loads what a cost has amounted to until now, from a month on. Only once: after a deletion, there is nothing to refresh. */
+function useLoadPaid() {
+  const dispatch = useApiDispatch();
+  return (id: number, from?: Month): Promise<PaidDto> =>
+    dispatch(getPaid.initiate({ id, ...(from && { from }) }, { forceRefetch: true, subscribe: false })).unwrap();
+}
+
+/** What the sums lose with these payments, in a sentence; null for none. */
+function lostText({ payments, first, last, brutto }: PaidDto): string | null {
+  if (first === null || last === null) return null;
+  return t('finances.lost', { count: payments, span: monthSpan(first, last), amount: formatEuro(brutto) });
+}
 
 export const isLastMonth = ({ recurring_end_date: end, date }: CostDto) => end?.slice(0, 7) === date.slice(0, 7);
 
@@ -80,4 +99,31 @@ export function useMonthActions() {
     await action(cost).finally(() => acting.delete(cost.id));
   };
   return { skip: once(skip), bringBack: once(bringBack), reset: once(reset), end: once(end) };
+}
+
+/** Deletes a cost: asks, removes it from the month at once, and reports a failure. */
+export function useRemoveCost() {
+  const act = useAction();
+  const [deleteCost] = useDeleteCostMutation();
+  const loadPaid = useLoadPaid();
+
+  const textOf = async (cost: CostDto) => {
+    if (!cost.is_recurring) return t('finances.delete.text');
+    // Without the sums, the question is still true.
+    const paid = await loadPaid(cost.id).catch(() => null);
+    const keepsAll = paid?.last != null && paid.last.slice(0, 7) <= cost.date.slice(0, 7) && !isLastMonth(cost);
+    return [
+      t('finances.delete.recurringText'),
+      paid && lostText(paid),
+      keepsAll && t('finances.delete.gentler', { action: t('finances.row.end', { month: inWords(cost.date) }) }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+
+  return async (cost: CostDto) => {
+    const { id, name } = cost;
+    if (!(await confirmDeletion(t('finances.delete.title', { name }), await textOf(cost)))) return;
+    await act(() => deleteCost({ id }).unwrap(), 'finances.delete.failed', `cost/${String(id)}/delete`);
+  };
 }
