@@ -2,9 +2,10 @@ import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { SkipUnchanged } from '../../../platform/http/validation/skip-unchanged';
 import { CreateUserDto, ResetPasswordDto, UpdateUserDto, UserResponseDto, UserListDto } from './users-admin.dto';
 import { UserDto } from '../../users/dto/user.dto';
-import { SkipUnchangedAccount } from '../../users/dto/skip-unchanged-account';
+import { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { UsersAdminService } from './users-admin.service';
 
@@ -40,7 +41,7 @@ export class UsersAdminController {
   }
 
   @AcceptsIfMatch()
-  @SkipUnchangedAccount()
+  @SkipUnchanged(User, { email: 'email', first_name: 'firstName', last_name: 'lastName' })
   @Patch(':id')
   async updateUser(
     @Me() me: CurrentUser,
