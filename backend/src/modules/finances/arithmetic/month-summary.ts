@@ -1,9 +1,9 @@
 import Big from 'big.js';
 
-/** Exact amounts in EUR, as text or as SQLite numbers. */
+/** Exact amounts in EUR; SQLite reads numbers. */
 export interface SummedCost {
-  netto: string | number;
-  brutto: string | number;
+  netto: Big | string | number;
+  brutto: Big | string | number;
 }
 
 export interface CostSummary {

@@ -17,6 +17,9 @@ interface CostView {
   instanceOn?: string | undefined;
 }
 
+export const latestFirst = (a: Pick<CostDto, 'id' | 'date'>, b: Pick<CostDto, 'id' | 'date'>) =>
+  a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1;
+
 /** What a month has of its own. */
 interface OwnValues {
   own?: OwnMonthRow | undefined;

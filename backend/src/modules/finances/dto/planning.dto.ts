@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { QueryIntegerField } from '../../../platform/http/validation/fields';
 import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
-import type { CostSummary } from '../arithmetic/month-summary';
+import type Big from 'big.js';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import type { Renewal } from '../arithmetic/renewals';
-import type { RenewableRow, SummedRow } from '../finances.queries';
+import type { CostFacts } from '../finances.queries';
 import { CostSummaryDto } from './cost.dto';
 
 export class RenewalSpanDto {
@@ -33,7 +33,7 @@ export class RenewalDto {
   brutto: number;
 
   static from(
-    cost: RenewableRow,
+    cost: CostFacts,
     recurringType: RecurringType,
     { paidOn, cancelBy, isLast }: Renewal & { paidOn: string },
   ): RenewalDto {
@@ -111,7 +111,7 @@ export class ProjectCostDto {
   /** EUR, all payments until today. */
   total_brutto: number;
 
-  static from(cost: SummedRow, payments: number, total: CostSummary): ProjectCostDto {
+  static from(cost: CostFacts, payments: number, total: Big): ProjectCostDto {
     return {
       id: cost.id,
       name: cost.name,
@@ -121,7 +121,7 @@ export class ProjectCostDto {
       recurring_end_date: cost.recurringEndDate,
       brutto: Number(cost.brutto),
       payments,
-      total_brutto: total.brutto.toNumber(),
+      total_brutto: total.toNumber(),
     };
   }
 }

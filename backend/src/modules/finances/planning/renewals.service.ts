@@ -7,11 +7,11 @@ import { firstOfItsMonth, type RecurringType } from '../arithmetic/recurrence';
 import { dueOn, nextRenewal, type Renewal, type Span } from '../arithmetic/renewals';
 import { CostSummaryDto } from '../dto/cost.dto';
 import { RenewalDto, type RenewalGroupDto, type RenewalsDto } from '../dto/planning.dto';
-import { FinanceQueries, type OwnMonthRow, type RenewableRow } from '../finances.queries';
+import { FinanceQueries, type OwnMonthRow, type CostFacts } from '../finances.queries';
 import { StudioDateService } from './studio-date.service';
 
 interface CostRenewal {
-  cost: RenewableRow;
+  cost: CostFacts;
   /** `paidOn`: the month's own day, if it has one; periods of notice end by the usual one. */
   renewal: Renewal & { paidOn: string };
 }
