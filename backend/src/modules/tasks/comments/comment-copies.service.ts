@@ -4,7 +4,7 @@ import type { StoredRow } from '../../../platform/database/queries/entity-statem
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { excerptOf } from '../../../platform/text/excerpt';
-import { TaskHistoryEntry } from '../history/task-history.entity';
+import { TaskHistoryEntry } from '../task.entity';
 import { type ErasedComment, mayBeAuthor, TaskActivityService } from '../task-activity.service';
 import { TaskQueries } from '../tasks.queries';
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { excerptOf } from '../../../platform/text/excerpt';
 import type { Row } from '../../../platform/database/queries/row';
 import type { Person } from '../../users/person';
-import type { TaskHistoryEntry } from './task-history.entity';
+import type { TaskHistoryEntry } from '../task.entity';
 
 export class TaskHistoryDto {
   id: number;

@@ -1,3 +1,4 @@
+import { PartialType } from '@nestjs/swagger';
 import type { Row } from '../../../platform/database/queries/row';
 import { BooleanField } from '../../../platform/http/validation/fields';
 import { TextField } from '../../../platform/http/validation/text-fields';
@@ -22,16 +23,7 @@ export class CreateTaskViewDto {
   isStart?: boolean;
 }
 
-export class UpdateTaskViewDto {
-  @TextField({ max: MAX_NAME, required: NAME, optional: true })
-  name?: string;
-
-  @FiltersField({ optional: true })
-  filters?: string;
-
-  @BooleanField({ optional: true })
-  isStart?: boolean;
-}
+export class UpdateTaskViewDto extends PartialType(CreateTaskViewDto, { skipNullProperties: false }) {}
 
 export class TaskViewDto {
   id: number;

@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { sentence } from '../../../platform/text/sentence';
 import { TextRule } from '../../../platform/http/validation/rule';
-import { ValidateIf } from 'class-validator';
 
 export const MAX_FILTERS = 2000;
 
@@ -19,9 +18,8 @@ function isAddress(text: string): boolean {
   return names.every((name) => PARAMETERS.has(name)) && new Set(names).size === names.length;
 }
 
-export const FiltersField = ({ optional = false } = {}): PropertyDecorator =>
+export const FiltersField = () =>
   applyDecorators(
-    ApiProperty({ type: 'string', maxLength: MAX_FILTERS, required: !optional }),
-    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
+    ApiProperty({ type: 'string', maxLength: MAX_FILTERS }),
     TextRule('filters', (text) => (isAddress(text) ? undefined : NOT_FILTERS)),
   );
