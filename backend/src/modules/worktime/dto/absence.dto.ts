@@ -11,7 +11,6 @@ import {
 } from '../absences/records/absences.constants';
 import type { AbsenceRow } from '../absences/records/absences.queries';
 import { contentHash } from '../../../platform/http/if-match/content-hash';
-import { LeaveDto } from './leave.dto';
 import { WorktimeUserDto } from './worktime.dto';
 
 const MAX_WORDS = 500;
@@ -88,6 +87,28 @@ export class AbsenceDto {
       revision: contentHash([row.kind, row.state, row.firstDay, row.lastDay, row.isHalf, row.reason]),
     };
   }
+}
+
+/** A user's leave in a year, in days. `entitled + carried + added - taken - expired = left`. */
+export class LeaveDto {
+  year: number;
+  /** By the target hours of the year's days. */
+  entitled: number;
+  /** Left of the year before; negative if too many were taken. */
+  carried: number;
+  /** The last day on which carried days can be taken, YYYY-MM-DD. */
+  carried_until: string;
+  /** By admins. */
+  added: number;
+  /** Granted, past and planned. */
+  taken: number;
+  /** Of these, today or later. */
+  planned: number;
+  /** Asked for, not part of the sum. */
+  asked: number;
+  /** Not taken in time. */
+  expired: number;
+  left: number;
 }
 
 /** A user's leave and absences of a year. */

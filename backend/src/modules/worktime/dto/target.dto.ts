@@ -40,17 +40,9 @@ export class WorkTargetDto extends DefaultTargetDto {
   /** YYYY-MM-DD. */
   valid_from: string;
 
-  static from({
-    id,
-    userId: user_id,
-    validFrom: valid_from,
-    weeklyMinutes,
-    workingDays,
-    leaveDays: leave_days,
-    region,
-  }: WorkTargetRow): WorkTargetDto {
-    const terms = { weekly_minutes: weeklyMinutes, working_days: [...workingDays].map(Number) };
-    return { id, user_id, valid_from, ...terms, leave_days, region };
+  static from({ id, userId, validFrom, weeklyMinutes, workingDays, leaveDays, region }: WorkTargetRow): WorkTargetDto {
+    const terms = { weekly_minutes: weeklyMinutes, working_days: [...workingDays].map(Number), leave_days: leaveDays };
+    return { id, user_id: userId, valid_from: validFrom, ...terms, region };
   }
 }
 
@@ -82,4 +74,19 @@ export class WorkTargetInputDto {
   /** Whose public holidays apply; null: the usual; unchanged if omitted. */
   @EnumField(HOLIDAY_REGIONS, 'HolidayRegion', { optional: true, nullable: true })
   region?: HolidayRegion | null;
+}
+
+/** `PL`, or a German state such as `DE-BY`; null: the studio's own. */
+export class RegionInputDto {
+  @EnumField(HOLIDAY_REGIONS, 'HolidayRegion', { nullable: true })
+  region: HolidayRegion | null;
+}
+
+export class RegionDto {
+  /** Whose public holidays apply to the user; null: the studio's. */
+  @ApiProperty({ enum: HOLIDAY_REGIONS, enumName: 'HolidayRegion', nullable: true })
+  region: HolidayRegion | null;
+  /** The studio's; null: no public holidays. */
+  @ApiProperty({ enum: HOLIDAY_REGIONS, enumName: 'HolidayRegion', nullable: true })
+  usual: HolidayRegion | null;
 }
