@@ -36,7 +36,6 @@ export type PersonSessionRow = DaySessionRow & Pick<Row<WorkDay>, 'userId'>;
 export type WorkTargetRow = Row<WorkTarget>;
 export type WorkCorrectionRow = Row<WorkCorrection>;
 
-const TARGET = columnsOf(WorkTarget);
 const CORRECTION = columnsOf(WorkCorrection);
 
 /** Sessions with a last heartbeat before the first instant, or a start before the second, may have to be settled. */
@@ -206,7 +205,9 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
       .where('workDate', 'in', p.dates),
   ),
   sessionsOfDay: query((db, p: ById) => daySessions(db).where('work_days.id', '=', p.id)),
-  targets: query((db) => db.selectFrom('work_targets').select(TARGET).orderBy('userId').orderBy('validFrom', 'desc')),
+  targets: query((db) =>
+    db.selectFrom('work_targets').select(columnsOf(WorkTarget)).orderBy('userId').orderBy('validFrom', 'desc'),
+  ),
   corrections: query((db, p: Params<Period>) => corrections(db, p)),
   correctionsOf: query((db, p: Params<Period & { userId: number }>) =>
     corrections(db, p).where('userId', '=', p.userId),

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
 import { fitting, MAX_LIST_BYTES } from '../../../platform/http/paging/response-size';
 import { LISTED } from '../../../platform/text/excerpt';
-import { summaryOf } from '../arithmetic/month-summary';
 import { firstDay, instancesIn, lastDay, type Month } from '../arithmetic/recurrence';
 import { CostDto, type CostListDto, type CostMonthDto, CostSummaryDto, latestFirst } from '../dto/cost.dto';
 import { pathOf } from '../files/cost-file-name';
@@ -31,7 +30,7 @@ export class CostListService {
     const costs = listed.map(({ cost, files }) => CostDto.from(cost, pathsOf(files), { excerpt: LISTED }));
     return {
       costs: fitting(costs.sort(latestFirst)),
-      summary: CostSummaryDto.from(summaryOf(listed.map(({ cost }) => cost))),
+      summary: CostSummaryDto.of(listed.map(({ cost }) => cost)),
     };
   }
 
@@ -65,7 +64,7 @@ export class CostListService {
     const [skipped, paid] = [listed.filter((one) => one.isSkipped), listed.filter((one) => !one.isSkipped)];
     return {
       costs: fitting(paid.map(({ dto }) => dto).sort(latestFirst)),
-      summary: CostSummaryDto.from(summaryOf(paid.map(({ amounts }) => amounts))),
+      summary: CostSummaryDto.of(paid.map(({ amounts }) => amounts)),
       ...(skipped.length > 0 && {
         skipped: fitting(skipped.map(({ dto }) => dto).sort(latestFirst), MAX_LIST_BYTES / 20),
       }),

@@ -1,11 +1,8 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
-import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
+import { PickType } from '@nestjs/swagger';
 import { CostDto, CostSummaryDto } from './cost.dto';
 
 /** Amounts are exact decimals as text, in EUR. */
-export class CategorySumDto {
-  @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
-  category: CostCategory;
+export class CategorySumDto extends PickType(CostDto, ['category'] as const) {
   total: string;
 }
 

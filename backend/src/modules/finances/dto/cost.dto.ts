@@ -5,7 +5,7 @@ import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { beginningOf, excerpted } from '../../../platform/text/excerpt';
 import { FIRST_YEAR, LAST_YEAR } from '../../../platform/http/validation/calendar-day-field';
 import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
-import type { CostSummary } from '../arithmetic/month-summary';
+import { type SummedCost, summaryOf } from '../arithmetic/month-summary';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import type { CostRow, OwnMonthRow } from '../finances.queries';
 import { UsualCostDto } from './cost-month.dto';
@@ -161,7 +161,8 @@ export class CostSummaryDto {
   brutto: number;
   count: number;
 
-  static from({ netto, vat, brutto, count }: CostSummary): CostSummaryDto {
+  static of(costs: readonly SummedCost[]): CostSummaryDto {
+    const { netto, vat, brutto, count } = summaryOf(costs);
     return { netto: netto.toNumber(), vat: vat.toNumber(), brutto: brutto.toNumber(), count };
   }
 }

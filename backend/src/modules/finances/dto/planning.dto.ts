@@ -1,11 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { QueryIntegerField } from '../../../platform/http/validation/fields';
-import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
 import type Big from 'big.js';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import type { Renewal } from '../arithmetic/renewals';
 import type { CostFacts } from '../finances.queries';
-import { CostSummaryDto } from './cost.dto';
+import { CostDto, CostSummaryDto } from './cost.dto';
 
 export class RenewalSpanDto {
   /** Days to look ahead. */
@@ -13,24 +12,16 @@ export class RenewalSpanDto {
   days: number = 90;
 }
 
-export class RenewalDto {
+export class RenewalDto extends PickType(CostDto, ['name', 'category', 'cancel_url', 'netto', 'brutto'] as const) {
   cost_id: number;
-  name: string;
-  @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
-  category: CostCategory;
   @ApiProperty({ enum: RECURRING_TYPES, enumName: 'RecurringType' })
   recurring_type: RecurringType;
   /** Calendar day of the next payment; of a monthly cost, of the first that can still be cancelled. */
   date: string;
   /** The last day to cancel, which may have passed; null: no notice period, or the cost ends anyway. */
   cancel_by: string | null;
-  cancel_url: string | null;
   /** Whether it is the last payment. */
   is_last: boolean;
-  /** EUR. */
-  netto: number;
-  /** EUR. */
-  brutto: number;
 
   static from(
     cost: CostFacts,
@@ -68,13 +59,7 @@ export class RenewalsDto {
   monthly: RenewalGroupDto;
 }
 
-export class CategoryTotalDto {
-  @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
-  category: CostCategory;
-  /** EUR. */
-  netto: number;
-  /** EUR. */
-  brutto: number;
+export class CategoryTotalDto extends PickType(CostDto, ['category', 'netto', 'brutto'] as const) {
   count: number;
   /** EUR, in the previous month. */
   previous_brutto: number;
@@ -94,16 +79,12 @@ export class MonthComparisonDto {
   categories: CategoryTotalDto[];
 }
 
-export class ProjectCostDto {
+const SHOWN = ['name', 'category', 'recurring_type', 'recurring_end_date'] as const;
+
+export class ProjectCostDto extends PickType(CostDto, SHOWN) {
   id: number;
-  name: string;
-  @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
-  category: CostCategory;
   /** Calendar day of the first payment. */
   date: string;
-  @ApiProperty({ enum: RECURRING_TYPES, enumName: 'RecurringType', nullable: true })
-  recurring_type: RecurringType | null;
-  recurring_end_date: string | null;
   /** EUR per payment. */
   brutto: number;
   /** The number of payments until today. */

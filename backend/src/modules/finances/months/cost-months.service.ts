@@ -47,10 +47,9 @@ interface LockedMonth extends ShownMonth {
   row: Row<CostMonth> | undefined;
 }
 
-const auditedMonth = (values: CostMonthValues, attachments: readonly string[]) => ({
-  ...valuesOf(values),
-  attachments,
-});
+const auditedMonth = (values: CostMonthValues, attachments: readonly string[]) => {
+  return { ...valuesOf(values), attachments };
+};
 
 /** @throws {NoPayment} */
 function usualDateIn(month: string, cost: RecurringCost): string {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
 import { fitting } from '../../../platform/http/paging/response-size';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
-import { summaryOf } from '../arithmetic/month-summary';
 import { paidBetween } from '../arithmetic/own-month';
 import { firstOfItsMonth, paymentsUntil } from '../arithmetic/recurrence';
 import { CostSummaryDto } from '../dto/cost.dto';
@@ -30,7 +29,7 @@ export class ProjectCostsService {
     const paid = rows.map((cost) => ({ cost, ...paidUntil(today, cost, byCost.get(cost.id)) }));
     return {
       costs: fitting(paid.map(({ cost, payments, brutto }) => ProjectCostDto.from(cost, payments, brutto))),
-      summary: CostSummaryDto.from(summaryOf(paid)),
+      summary: CostSummaryDto.of(paid),
     };
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { dayAfter } from '../../../platform/clock/periods';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { fitting, MAX_LIST_BYTES } from '../../../platform/http/paging/response-size';
-import { summaryOf } from '../arithmetic/month-summary';
 import { firstOfItsMonth, type RecurringType } from '../arithmetic/recurrence';
 import { dueOn, nextRenewal, type Renewal, type Span } from '../arithmetic/renewals';
 import { CostSummaryDto } from '../dto/cost.dto';
@@ -76,6 +75,6 @@ function groupOf(found: readonly CostRenewal[], type: RecurringType): RenewalGro
   const renewals = ofType.map(({ cost, renewal }) => RenewalDto.from(cost, type, renewal));
   return {
     renewals: fitting(renewals, MAX_LIST_BYTES / 2),
-    summary: CostSummaryDto.from(summaryOf(ofType.map(({ cost }) => cost))),
+    summary: CostSummaryDto.of(ofType.map(({ cost }) => cost)),
   };
 }

@@ -10,7 +10,6 @@ import {
   wholeQuarters,
 } from '../../../platform/clock/periods';
 import { fitting } from '../../../platform/http/paging/response-size';
-import { summaryOf } from '../arithmetic/month-summary';
 import { dayOf, monthOf } from '../arithmetic/recurrence';
 import { medianOf } from '../arithmetic/median';
 import type { Amount, CostCategory } from '../cost.constants';
@@ -101,7 +100,7 @@ export class CostStatisticsService {
     const payments = found.map(({ id, name, category: of, date, netto, vat: rate, brutto }) => {
       return { id, name, category: of, date, netto, rate, brutto };
     });
-    return { payments: fitting(payments.sort(latestFirst)), summary: CostSummaryDto.from(summaryOf(found)) };
+    return { payments: fitting(payments.sort(latestFirst)), summary: CostSummaryDto.of(found) };
   }
 
   /** All payments of a range, oldest first. */

@@ -35,21 +35,20 @@ export class CommentsService {
   ) {}
 
   /** @throws {TaskNotFound} @throws {ForeignParentComment} */
-  async post(me: CurrentUser, taskId: number, { content, parentCommentId }: CreateCommentDto): Promise<CommentDto> {
+  async post(
+    me: CurrentUser,
+    taskId: number,
+    { content, parentCommentId: parent }: CreateCommentDto,
+  ): Promise<CommentDto> {
     return this.transactions.run(async (unit) => {
       // Locked, so that the task cannot be deleted meanwhile.
       const task = await unit.lock(Task, { id: taskId });
       if (!task) throw new TaskErrors.TaskNotFound({ id: taskId });
-      const parent = parentCommentId ? await this.topLevel(unit, taskId, parentCommentId) : null;
+      const parentCommentId = parent ? await this.topLevel(unit, taskId, parent) : null;
       const commenters = await this.queries.commenters({ taskId }, unit);
       const author = await this.users.find(me.id, unit);
-      const comment = await unit.insert(TaskComment, {
-        taskId,
-        userId: me.id,
-        parentCommentId: parent,
-        content,
-        createdAt: this.clock.now(),
-      });
+      const written = { taskId, userId: me.id, parentCommentId, content, createdAt: this.clock.now() };
+      const comment = await unit.insert(TaskComment, written);
       this.history.write(unit, me, taskId, [{ action: 'comment_posted', newValue: content }]);
       const named = await this.texts.written(unit, me, { taskId, after: content });
       const people = [task.assignee, task.assignedBy, ...commenters.map(({ userId }) => userId), ...named];

@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { UserSummaryDto } from '../../users/dto/user.dto';
-import { TASK_STATUSES, type TaskStatus } from '../task.constants';
+import { TaskDto } from './task.dto';
 
 export class TaskWeekDto {
   /** ISO week, `2026-W53`. */
@@ -44,13 +44,13 @@ export class TaskDurationDto {
   slowestTenthMinutes: number | null;
 }
 
-export class UntouchedTaskDto {
-  id: number;
-  title: string;
-  @ApiProperty({ enum: TASK_STATUSES, enumName: 'TaskStatus' })
-  status: TaskStatus;
-  assigneeEmail: string | null;
-  projectName: string | null;
+export class UntouchedTaskDto extends PickType(TaskDto, [
+  'id',
+  'title',
+  'status',
+  'assigneeEmail',
+  'projectName',
+] as const) {
   /** The last change or comment; ISO 8601, UTC. */
   touchedAt: string;
 }

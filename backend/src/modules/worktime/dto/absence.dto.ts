@@ -1,4 +1,4 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
 import { BooleanField, EnumField, IdField } from '../../../platform/http/validation/fields';
 import { TextField } from '../../../platform/http/validation/text-fields';
@@ -36,13 +36,11 @@ export class AbsenceInputDto {
   reason?: string | null;
 }
 
-class WhoseDto {
+export class AskAbsenceDto extends AbsenceInputDto {
   /** By default your own. Admins grant other users' days off at once. */
   @IdField({ optional: true })
   user_id?: number;
 }
-
-export class AskAbsenceDto extends IntersectionType(AbsenceInputDto, WhoseDto) {}
 
 export class AbsenceDto {
   id: number;
