@@ -110,7 +110,6 @@ export class TasksService {
 
   /**
    * Sets the same values on all the given tasks, or on none: each changes as if edited on its own.
-   *
    * @param revision of the names in tasks at the start of the request.
    * @throws {NothingToChange} @throws {TasksGone} @throws {UnknownAssignee} @throws {UnknownProject}
    */
@@ -224,7 +223,6 @@ export class TasksService {
 
   /**
    * Deletes all the given tasks with their comments, history and notifications, or none: as one bin entry.
-   *
    * @throws {TaskNotFound} @throws {TasksNotFound}
    */
   async removeAll(me: CurrentUser, given: number[]): Promise<{ deleted: number; kept: Binned | null }> {

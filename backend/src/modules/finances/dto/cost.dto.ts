@@ -73,13 +73,10 @@ export class CostDto {
   /** The cost to edit, for an instance. */
   original_cost_id: number | null;
   /** Only in months: the price and day without the month's own; null if it has neither. */
-  @ApiProperty({ type: UsualCostDto, nullable: true, required: false })
   usual?: UsualCostDto | null;
   /** Only in months: a note on this month alone. In lists, its first 300 characters. */
-  @ApiProperty({ type: String, nullable: true, required: false })
   note?: string | null;
   /** Only in months: JSON text, a list of the paths of this month's own files. */
-  @ApiProperty({ type: String, nullable: true, required: false })
   own_attachments?: string | null;
   /** Only in months. */
   is_skipped?: boolean;

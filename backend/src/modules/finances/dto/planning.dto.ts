@@ -73,7 +73,6 @@ export class MonthComparisonDto {
    * EUR: the median of the twelve full months before, starting with the first that has costs; null for fewer than three
    * months.
    */
-  @ApiProperty({ type: Number, nullable: true })
   usual_brutto: number | null;
   /** Categories with costs in one of the two months, largest first. */
   categories: CategoryTotalDto[];

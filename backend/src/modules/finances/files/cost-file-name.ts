@@ -14,7 +14,7 @@ const FILE_NAME = /^([\w-]{22})-(.+)$/s;
 // eslint-disable-next-line no-control-regex -- control characters are among what is looked for
 const UNFIT = /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|#%&]/g;
 
-interface NamedFile {
+export interface NamedFile {
   token: string;
   name: string;
 }

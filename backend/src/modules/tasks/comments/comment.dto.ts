@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { Row } from '../../../platform/database/queries/row';
 import { IdField } from '../../../platform/http/validation/fields';
 import { LongTextField } from '../../../platform/http/validation/text-fields';
@@ -52,7 +51,6 @@ export class CommentPageDto {
   /** Oldest first. A reply comes with its parent, which may be older than the rest of the page. */
   items: CommentDto[];
   /** `before` of the next older page; null if there is none. */
-  @ApiProperty({ type: Number, nullable: true })
   before: number | null;
   /** The number of the task's comments. */
   total: number;

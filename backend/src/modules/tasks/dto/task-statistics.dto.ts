@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 import { UserSummaryDto } from '../../users/dto/user.dto';
 import { TaskDto } from './task.dto';
 
@@ -24,12 +24,10 @@ class OpenTasksDto {
 }
 
 export class OpenByPersonDto extends OpenTasksDto {
-  @ApiProperty({ type: UserSummaryDto, nullable: true })
   person: UserSummaryDto | null;
 }
 
 export class OpenByProjectDto extends OpenTasksDto {
-  @ApiProperty({ type: Number, nullable: true })
   projectId: number | null;
   name: string | null;
 }
@@ -37,10 +35,8 @@ export class OpenByProjectDto extends OpenTasksDto {
 /** Time from created to done, of the tasks finished within the range. */
 export class TaskDurationDto {
   count: number;
-  @ApiProperty({ type: Number, nullable: true })
   medianMinutes: number | null;
   /** The 90th percentile: the slowest tenth took at least this. */
-  @ApiProperty({ type: Number, nullable: true })
   slowestTenthMinutes: number | null;
 }
 

@@ -60,7 +60,6 @@ export class AbsenceDto {
   created_at: string;
   /** ISO 8601, UTC; null: still waiting. */
   decided_at: string | null;
-  @ApiProperty({ type: WorktimeUserDto, nullable: true })
   decided_by: WorktimeUserDto | null;
   /** The deciding admin's note. */
   answer: string | null;

@@ -11,7 +11,6 @@ export class TimesheetDayDto {
   /** YYYY-MM-DD. */
   work_date: string;
   /** null: no work. */
-  @ApiProperty({ type: WorkDayDto, nullable: true })
   day: WorkDayDto | null;
   /** Breaks between the day's sessions. */
   break_minutes: number;
