@@ -25,7 +25,7 @@ const parts = {
     ...['Tables', 'User devices', 'User invitations', 'Users admin', 'User tokens', 'Webhooks'],
   ],
   bin: ['Bin'],
-  comments: ['Comments', 'Task history'],
+  comments: ['Comments'],
   finances: ['Finances', 'Planning', 'Cost months'],
   hours: ['Project hours', 'Time entries'],
   notifications: ['Notifications'],
@@ -42,7 +42,7 @@ const parts = {
   projects: ['Projects', 'Project templates', 'Sites'],
   resources: ['Resources'],
   statistics: ['Statistics'],
-  tasks: ['Checklist', 'Task editors', 'Task files', 'Tasks', 'Task views'],
+  tasks: ['Task editors', 'Task files', 'Tasks', 'Task views'],
   worktime: ['Today', 'Worktime'],
 };
 

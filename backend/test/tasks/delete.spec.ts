@@ -1,7 +1,6 @@
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
 import { Notification } from '../../src/modules/notifications/notification.entity';
-import { TaskComment } from '../../src/modules/tasks/task-comment.entity';
-import { TaskHistoryEntry } from '../../src/modules/tasks/history/task-history.entity';
+import { TaskComment, TaskHistoryEntry } from '../../src/modules/tasks/task.entity';
 import { comment, createTask, insertTasks, listOf, toldOf } from '../support/tasks';
 import { itOnce } from '../support/databases';
 import { ADMIN, describeApp } from '../support/test-app';

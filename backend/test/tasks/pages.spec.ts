@@ -1,4 +1,4 @@
-import { TaskComment } from '../../src/modules/tasks/task-comment.entity';
+import { TaskComment } from '../../src/modules/tasks/task.entity';
 import type { Client } from '../support/client';
 import { numbers } from '../support/hostile/many-rows';
 import { comment, createTask } from '../support/tasks';

@@ -1,6 +1,6 @@
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import { Notification } from '../../src/modules/notifications/notification.entity';
-import { TaskHistoryEntry } from '../../src/modules/tasks/history/task-history.entity';
+import { TaskHistoryEntry } from '../../src/modules/tasks/task.entity';
 import { comment, createTask, historyOf, toldOf } from '../support/tasks';
 import { describeApp } from '../support/test-app';
 import type { Failure } from '../support/types';

@@ -1,5 +1,4 @@
-import type { RegionDto } from '../../src/modules/worktime/dto/region.dto';
-import type { WorkTargetsDto } from '../../src/modules/worktime/dto/target.dto';
+import type { RegionDto, WorkTargetsDto } from '../../src/modules/worktime/dto/target.dto';
 import { describeApp } from '../support/test-app';
 import type { Failure } from '../support/types';
 import { dayOf, timesheet } from './payroll.support';

@@ -1,12 +1,9 @@
 import Big from 'big.js';
 import { DateTime } from 'luxon';
-import { CostAttachment } from '../../modules/finances/files/cost-attachment.entity';
-import { CostFile } from '../../modules/finances/files/cost-file.entity';
+import { CostAttachment, CostFile, CostMonthAttachment } from '../../modules/finances/files/cost-file.entity';
 import { storageKeyOf, tidyName } from '../../modules/finances/files/cost-file-name';
-import { Cost } from '../../modules/finances/cost.entity';
+import { Cost, CostMonth } from '../../modules/finances/cost.entity';
 import { dayOf, firstDay, type Month, monthOf } from '../../modules/finances/arithmetic/recurrence';
-import { CostMonthAttachment } from '../../modules/finances/files/cost-month-attachment.entity';
-import { CostMonth } from '../../modules/finances/cost-month.entity';
 import { bruttoOf } from '../../modules/finances/arithmetic/vat';
 import type { DemoContext } from '../demo-context';
 import { pdfOf } from '../drawing/pdf';

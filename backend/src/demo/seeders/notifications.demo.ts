@@ -1,7 +1,6 @@
 import { MoreThan } from 'typeorm';
 import { Notification } from '../../modules/notifications/notification.entity';
-import { TaskComment } from '../../modules/tasks/task-comment.entity';
-import { TaskHistoryEntry } from '../../modules/tasks/history/task-history.entity';
+import { TaskComment, TaskHistoryEntry } from '../../modules/tasks/task.entity';
 import type { DemoContext, DemoPerson, DemoTask } from '../demo-context';
 import { absenceNotices } from './absences.demo';
 import { correctionNotices } from './payroll.demo';

@@ -1,6 +1,4 @@
-import { Task } from '../../modules/tasks/task.entity';
-import { TaskComment } from '../../modules/tasks/task-comment.entity';
-import { TaskHistoryEntry } from '../../modules/tasks/history/task-history.entity';
+import { Task, TaskComment, TaskHistoryEntry } from '../../modules/tasks/task.entity';
 import { checklistCounts } from '../../modules/tasks/text/checklist-counts';
 import { addDraft, DRAFT } from './draft.demo';
 import type { DemoContext, DemoProject } from '../demo-context';

@@ -1,4 +1,4 @@
-import { appErrors, InvalidFieldError } from '../../platform/errors/app-error';
+import { appErrors } from '../../platform/errors/app-error';
 import { sentence } from '../../platform/text/sentence';
 
 export const FinanceErrors = appErrors({
@@ -35,18 +35,6 @@ export const FinanceErrors = appErrors({
   SamePrice: ['netto', 'same_price', 'This is the price already'],
 });
 
-const INCOMPLETE_END = sentence('end_incomplete', 'The end needs both its year and its month');
+export const INCOMPLETE_END = sentence('end_incomplete', 'The end needs both its year and its month');
 
-export class IncompleteEndError extends InvalidFieldError {
-  constructor(field: 'recurringEndYear' | 'recurringEndMonth') {
-    super(field, INCOMPLETE_END);
-  }
-}
-
-const INCOMPLETE_MONTH = sentence('month_incomplete', 'A month needs both year and month');
-
-export class IncompleteMonthError extends InvalidFieldError {
-  constructor(field: 'year' | 'month') {
-    super(field, INCOMPLETE_MONTH);
-  }
-}
+export const INCOMPLETE_MONTH = sentence('month_incomplete', 'A month needs both year and month');

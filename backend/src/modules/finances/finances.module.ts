@@ -22,7 +22,6 @@ import { AccountingController } from './accounting/accounting.controller';
 import { AccountingService } from './accounting/accounting.service';
 import { CostMonthsController } from './months/cost-months.controller';
 import { CostMonthsService } from './months/cost-months.service';
-import { PaidService } from './months/paid.service';
 import { StudioDateService } from './planning/studio-date.service';
 
 @Module({
@@ -41,7 +40,6 @@ import { StudioDateService } from './planning/studio-date.service';
     CostsService,
     CostFilesService,
     CostMonthsService,
-    PaidService,
     AccountingService,
     StudioDateService,
     RenewalsService,

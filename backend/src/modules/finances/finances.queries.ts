@@ -11,11 +11,8 @@ import {
 } from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
 import { LISTED_READ } from '../../platform/text/excerpt';
-import { Cost } from './cost.entity';
-import { CostAttachment } from './files/cost-attachment.entity';
-import { CostFile } from './files/cost-file.entity';
-import { CostMonthAttachment } from './files/cost-month-attachment.entity';
-import { CostMonth } from './cost-month.entity';
+import { Cost, CostMonth } from './cost.entity';
+import { CostAttachment, CostFile, CostMonthAttachment } from './files/cost-file.entity';
 
 const TABLES = {
   costs: Cost,
@@ -54,11 +51,8 @@ const recurIn = (cost: ExpressionBuilder<Db, 'costs'>, p: Params<MonthDays>) =>
     ]),
   ]);
 
-const SUMMED = columnsOf(Cost, 'description', 'cancelUrl', 'renewalTold', 'createdAt', 'updatedAt');
-const RENEWABLE = columnsOf(Cost, 'description', 'createdAt', 'updatedAt');
-
-export type SummedRow = Pick<Row<Cost>, (typeof SUMMED)[number]>;
-export type RenewableRow = Pick<Row<Cost>, (typeof RENEWABLE)[number]>;
+const FACTS = columnsOf(Cost, 'description', 'createdAt', 'updatedAt');
+export type CostFacts = Pick<Row<Cost>, (typeof FACTS)[number]>;
 
 /** One row per file of a cost, or a single row without one. */
 const withFiles = (db: Kysely<Db>) =>
@@ -95,6 +89,11 @@ export type OwnMonthRow = Pick<Row<CostMonth>, (typeof OWN)[number]> & { note?: 
 
 const ownMonths = (db: Kysely<Db>) => db.selectFrom('cost_months').select(OWN);
 
+const costFiles = (db: Kysely<Db>) =>
+  db
+    .selectFrom('cost_attachments')
+    .innerJoin('cost_files', 'cost_files.id', 'cost_attachments.fileId')
+    .select(['cost_attachments.costId', 'cost_files.id', 'cost_files.token', 'cost_files.name']);
 /** The files of months, in the months' orders. */
 const monthFiles = (db: Kysely<Db>) =>
   db
@@ -122,8 +121,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .select(['id', 'isRecurring', 'category', 'netto', 'brutto'])
       .where((cost) => cost.or([cost.between('costs.date', p.first, p.last), recurIn(cost, p)])),
   ),
-  ownOfMonth: query((db, p: Params<{ month: string }>) => ownMonths(db).where('month', '=', p.month)),
-  listedOfMonth: query((db, p: Params<{ month: string }>) =>
+  ownOfMonth: query((db, p: Params<{ month: string }>) =>
     ownMonths(db).select(beginning('note', LISTED_READ)).where('month', '=', p.month),
   ),
   ownOfCost: query((db, p: Params<{ costId: number }>) =>
@@ -151,18 +149,13 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .select(['costs.date as usualDate', 'costs.recurringType', 'costs.recurringEndDate', 'costs.recurringDay'])
       .where('cost_months.id', 'in', p.ids),
   ),
-  filesOfMonth: query((db, p: Params<{ month: string }>) => monthFiles(db).where('cost_months.month', '=', p.month)),
   filesInMonths: query((db, p: Params<{ from: string; to: string }>) =>
     monthFiles(db).where('cost_months.month', '>=', p.from).where('cost_months.month', '<=', p.to),
   ),
   filesOfCostsIn: query((db, p: Params<{ first: string; last: string }>) =>
-    db
-      .selectFrom('costs')
-      .innerJoin('cost_attachments', 'cost_attachments.costId', 'costs.id')
-      .innerJoin('cost_files', 'cost_files.id', 'cost_attachments.fileId')
-      .select(['costs.id as costId', 'cost_files.token', 'cost_files.name'])
+    costFiles(db)
+      .innerJoin('costs', 'costs.id', 'cost_attachments.costId')
       .where((cost) => cost.between('costs.date', p.first, p.last))
-      .orderBy('costs.id')
       .orderBy('cost_attachments.position'),
   ),
   monthFilesOf: query((db, p: Params<{ costId: number }>) => monthFiles(db).where('cost_months.costId', '=', p.costId)),
@@ -170,7 +163,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
   renewable: query((db, p: Params<{ first: string }>) =>
     db
       .selectFrom('costs')
-      .select(RENEWABLE)
+      .select(FACTS)
       .where('isRecurring', '=', true)
       .where((cost) => cost.or([cost('recurringEndDate', 'is', null), cost('recurringEndDate', '>=', p.first)]))
       .where((cost) =>
@@ -186,16 +179,13 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
   ofProject: query((db, p: Params<{ projectId: number }>) =>
     db
       .selectFrom('costs')
-      .select(SUMMED)
+      .select(FACTS)
       .where('projectId', '=', p.projectId)
       .orderBy('date', 'desc')
       .orderBy('id', 'desc'),
   ),
   ofProjects: query((db) =>
-    db
-      .selectFrom('costs')
-      .select([...SUMMED, 'projectId'])
-      .where('projectId', 'is not', null),
+    db.selectFrom('costs').select(FACTS).where('projectId', 'is not', null),
   ),
   successorOf: query((db, p: ById) => db.selectFrom('costs').select('id').where('replacesId', '=', p.id)),
   byId: query((db, p: ById) =>
@@ -206,11 +196,9 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
   ),
   /** Files with each cost that uses them, the latest cost last. */
   attachedTo: query((db, p: ByIds) =>
-    db
-      .selectFrom('cost_files')
-      .innerJoin('cost_attachments', 'cost_attachments.fileId', 'cost_files.id')
+    costFiles(db)
       .innerJoin('costs', 'costs.id', 'cost_attachments.costId')
-      .select(['cost_files.id', 'cost_files.name', 'costs.id as costId', 'costs.name as costName', 'costs.date'])
+      .select(['costs.name as costName', 'costs.date'])
       .where('cost_files.id', 'in', p.ids)
       .orderBy('costs.date')
       .orderBy('costs.id'),
@@ -223,22 +211,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
   ),
 
   filesOf: query((db, p: Params<{ costId: number }>) =>
-    db
-      .selectFrom('cost_attachments')
-      .innerJoin('cost_files', 'cost_files.id', 'cost_attachments.fileId')
-      .select(['cost_files.id', 'cost_files.token', 'cost_files.name'])
-      .where('cost_attachments.costId', '=', p.costId)
-      .orderBy('cost_attachments.position'),
-  ),
-  costsWith: query((db, p: Params<{ fileId: number }>) =>
-    db.selectFrom('cost_attachments').select('costId').where('fileId', '=', p.fileId),
-  ),
-  monthsWith: query((db, p: Params<{ fileId: number }>) =>
-    db
-      .selectFrom('cost_month_attachments')
-      .innerJoin('cost_months', 'cost_months.id', 'cost_month_attachments.costMonthId')
-      .select('cost_months.costId')
-      .where('cost_month_attachments.fileId', '=', p.fileId),
+    costFiles(db).where('cost_attachments.costId', '=', p.costId).orderBy('cost_attachments.position'),
   ),
   holdUsedInMonths: query((db, p: Params<{ fileIds: readonly number[] }>) =>
     db

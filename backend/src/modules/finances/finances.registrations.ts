@@ -8,7 +8,7 @@ import { BinRegistry } from '../bin/bin-registry.service';
 import { RECURRING_TYPES, firstOfItsMonth } from './arithmetic/recurrence';
 import { bruttoOf, DEFAULT_VAT, isBruttoOf } from './arithmetic/vat';
 import { COST_CATEGORIES, COST_LIMITS } from './cost.constants';
-import { Cost } from './cost.entity';
+import { Cost, CostMonth } from './cost.entity';
 import { CostDto } from './dto/cost.dto';
 import { CostFile } from './files/cost-file.entity';
 import { CostFilesService } from './files/cost-files.service';
@@ -16,7 +16,6 @@ import { FinanceErrors } from './finances.errors';
 import { FinanceQueries } from './finances.queries';
 import { paymentIn } from './arithmetic/own-month';
 import { CostMonthsService } from './months/cost-months.service';
-import { CostMonth } from './cost-month.entity';
 
 /** @throws the errors of the domain's own calls. */
 function checkCost({ netto, vat, brutto, date, is_recurring, recurring_type, recurring_end_date }: RawRow): void {
@@ -64,11 +63,7 @@ export class FinancesRegistrations {
         },
         along: async (unit, id) => [{ entity: CostFile, ids: await files.onlyOf(unit, { costId: id }) }],
       },
-      {
-        entity: CostFile,
-        columns: readOnly('token', 'name', 'type', 'size', 'uploaded_by'),
-        noInsert: true,
-      },
+      { entity: CostFile, columns: readOnly('token', 'name', 'type', 'size', 'uploaded_by'), noInsert: true },
       {
         entity: CostMonth,
         columns: readOnly('cost_id', 'month', 'is_skipped', 'netto', 'vat', 'brutto', 'date', 'note'),
@@ -81,12 +76,7 @@ export class FinancesRegistrations {
       },
     );
     binRegistry.register(
-      {
-        entity: Cost,
-        kindOf: () => 'cost',
-        title: ['name'],
-        text: 'description',
-      },
+      { entity: Cost, kindOf: () => 'cost', title: ['name'], text: 'description' },
       {
         entity: CostMonth,
         kindOf: () => 'cost-month',
@@ -96,11 +86,7 @@ export class FinancesRegistrations {
           row.costId = await months.beforeRestore(unit, Number(row.costId), String(row.month));
         },
       },
-      {
-        entity: CostFile,
-        kindOf: () => 'attachment',
-        title: ['name'],
-      },
+      { entity: CostFile, kindOf: () => 'attachment', title: ['name'] },
     );
     index.register({
       kind: 'cost',
@@ -161,12 +147,7 @@ export class FinancesRegistrations {
         description: 'description',
       },
       show: (_unit, rows) =>
-        Promise.resolve(
-          rows.map((row) => {
-            const { attachments: _, ...cost } = CostDto.from(row, [], { excerpt: LISTED });
-            return cost;
-          }),
-        ),
+        Promise.resolve(rows.map((row) => ({ ...CostDto.from(row, [], { excerpt: LISTED }), attachments: undefined }))),
     });
   }
 }

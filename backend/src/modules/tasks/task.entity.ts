@@ -1,8 +1,17 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 import { Project } from '../project-records/project.entity';
 import { User } from '../users/user.entity';
-import { type TaskCategory, type TaskPriority, TASKS_LIST, type TaskStatus } from './task.constants';
+import {
+  COMMENTS_LIST,
+  EDITORS_LIST,
+  HISTORY_LIST,
+  type HistoryAction,
+  type TaskCategory,
+  type TaskPriority,
+  TASKS_LIST,
+  type TaskStatus,
+} from './task.constants';
 
 @Table({ name: 'tasks', lists: [TASKS_LIST], notesIds: true, backup: true, texts: ['title', 'description'] })
 @Index('ix_tasks_assignee_status', ['assignee', 'status'])
@@ -36,4 +45,63 @@ export class Task {
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;
   /** When the status last changed to done, as in the history; null if not done or unknown. */
   @Column({ name: 'done_at', type: 'datetime', precision: 3, nullable: true }) doneAt: Date | null;
+}
+
+@Table({ name: 'task_comments', lists: [COMMENTS_LIST], backup: true, texts: ['content'] })
+@Index('ix_task_comments_task_id', ['taskId'])
+@Index('ix_task_comments_user_id', ['userId'])
+@Index('ix_task_comments_parent', ['parentCommentId'])
+export class TaskComment {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => Task, { name: 'fk_task_comments_task', onDelete: 'CASCADE' })
+  @Column({ name: 'task_id', type: 'int' })
+  taskId: number;
+  @ForeignKey(() => User, { name: 'fk_task_comments_user', onDelete: 'SET NULL' })
+  @Column({ name: 'user_id', type: 'int', nullable: true })
+  userId: number | null;
+  /** The top-level comment this replies to. */
+  @ForeignKey(() => TaskComment, { name: 'fk_task_comments_parent', onDelete: 'CASCADE' })
+  @Column({ name: 'parent_comment_id', type: 'int', nullable: true })
+  parentCommentId: number | null;
+  @Column({ type: 'text' }) content: string;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+  /** When the author last edited it; null: never. */
+  @Column({ name: 'edited_at', type: 'datetime', precision: 3, nullable: true }) editedAt: Date | null;
+}
+
+@Table({
+  name: 'task_history',
+  lists: [HISTORY_LIST],
+  backup: true,
+  texts: ['oldValue', 'newValue'],
+  strings: ['fieldChanged'],
+})
+@Index('ix_task_history_task_id', ['taskId'])
+@Index('ix_task_history_user_id', ['userId'])
+export class TaskHistoryEntry {
+  @PrimaryGeneratedColumn() id: number;
+  @ForeignKey(() => Task, { name: 'fk_task_history_task', onDelete: 'CASCADE' })
+  @Column({ name: 'task_id', type: 'int' })
+  taskId: number;
+  @ForeignKey(() => User, { name: 'fk_task_history_user', onDelete: 'SET NULL' })
+  @Column({ name: 'user_id', type: 'int', nullable: true })
+  userId: number | null;
+  @Column({ type: 'varchar', length: 32 }) action: HistoryAction;
+  @Column({ name: 'field_changed', type: 'varchar', length: 32, nullable: true }) fieldChanged: string | null;
+  @Column({ name: 'old_value', type: 'text', nullable: true }) oldValue: string | null;
+  @Column({ name: 'new_value', type: 'text', nullable: true }) newValue: string | null;
+  @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+}
+
+/** A user editing a task; outdated rows count as left. */
+@Table({ name: 'task_editors', lists: [EDITORS_LIST], except: ['seenAt'], backup: false, export: false })
+@Index('ix_task_editors_user_id', ['userId'])
+export class TaskEditor {
+  @ForeignKey(() => Task, { name: 'fk_task_editors_task', onDelete: 'CASCADE' })
+  @PrimaryColumn({ name: 'task_id', type: 'int' })
+  taskId: number;
+  @ForeignKey(() => User, { name: 'fk_task_editors_user', onDelete: 'CASCADE' })
+  @PrimaryColumn({ name: 'user_id', type: 'int' })
+  userId: number;
+  @Column({ name: 'seen_at', type: 'datetime', precision: 3 }) seenAt: Date;
 }

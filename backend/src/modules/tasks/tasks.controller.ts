@@ -6,6 +6,7 @@ import { BodyLimit } from '../../platform/http/bodies/body-limit';
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { AcceptsGzip, Polled, Revision, Since, TakesSince, WithRevision } from '../../platform/http/polling/polled';
+import { CheckItemDto } from '../../platform/http/validation/checklist.dto';
 import { PageQueryDto } from '../../platform/http/paging/page-query';
 import type { RenderedList } from '../../platform/http/polling/rendered-list';
 import { DueDatesInterceptor } from './dto/due-dates.interceptor';
@@ -141,6 +142,14 @@ export class TasksController {
     @IfMatchHeader() ifMatch: IfMatch,
   ): Promise<TaskDetailDto> {
     return this.tasks.update(me, id, changes, revision, ifMatch);
+  }
+
+  /** Ticks or unticks an entry of a checklist in the description. */
+  @Staff()
+  @HttpCode(200)
+  @Post(':id/checklist')
+  tickTaskChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: CheckItemDto): Promise<TaskDetailDto> {
+    return this.tasks.tick(me, id, entry);
   }
 
   @Roles('admin')

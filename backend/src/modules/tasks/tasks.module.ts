@@ -13,11 +13,9 @@ import { TaskListService } from './list/task-list.service';
 import { TaskListVersionsService } from './list/task-list-versions.service';
 import { TaskSearchService } from './list/task-search.service';
 import { TasksController } from './tasks.controller';
-import { TaskHandoverService } from './task-handover.service';
 import { TasksService } from './tasks.service';
 import { TaskActivityService } from './task-activity.service';
 import { TaskQueries } from './tasks.queries';
-import { TaskHistoryController } from './history/task-history.controller';
 import { TaskStatisticsQueries } from './statistics/task-statistics.queries';
 import { TaskStatisticsService } from './statistics/task-statistics.service';
 import { TasksRegistrations } from './tasks.registrations';
@@ -27,28 +25,16 @@ import { TaskFileQueries } from './files/task-files.queries';
 import { TaskFileUsesService } from './files/task-file-uses.service';
 import { TaskFilesController } from './files/task-files.controller';
 import { TaskFilesService } from './files/task-files.service';
-import { ChecklistController } from './text/checklist.controller';
-import { ChecklistsService } from './text/checklists.service';
 import { TaskTextsService } from './text/task-texts.service';
-import { CommentEditsService } from './comments/comment-edits.service';
 
 @Module({
   imports: [BinModule, UsersModule, ProjectRecordsModule],
-  controllers: [
-    TasksController,
-    CommentsController,
-    TaskHistoryController,
-    TaskEditorsController,
-    TaskFilesController,
-    TaskViewsController,
-    ChecklistController,
-  ],
+  controllers: [TasksController, CommentsController, TaskEditorsController, TaskFilesController, TaskViewsController],
   providers: [
     TasksRegistrations,
     TaskQueries,
     TaskActivityService,
     TasksService,
-    TaskHandoverService,
     TaskListService,
     TaskListVersionsService,
     TaskSearchService,
@@ -64,16 +50,7 @@ import { CommentEditsService } from './comments/comment-edits.service';
     TaskFileUsesService,
     TaskFilesService,
     TaskTextsService,
-    ChecklistsService,
-    CommentEditsService,
   ],
-  exports: [
-    TasksService,
-    TaskHandoverService,
-    TaskListService,
-    TaskActivityService,
-    TaskStatisticsService,
-    TaskFileUsesService,
-  ],
+  exports: [TasksService, TaskListService, TaskActivityService, TaskStatisticsService, TaskFileUsesService],
 })
 export class TasksModule {}

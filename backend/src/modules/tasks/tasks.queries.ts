@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, sql } from 'kysely';
 import {
   beginning,
-  type ById,
   type ByIds,
   columnsOf,
   type OfUser,
@@ -13,10 +12,7 @@ import {
 import type { Row, Tables } from '../../platform/database/queries/row';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { MAX_TASKS } from './task.constants';
-import { TaskComment } from './task-comment.entity';
-import { TaskEditor } from './editors/task-editor.entity';
-import { TaskHistoryEntry } from './history/task-history.entity';
-import { Task } from './task.entity';
+import { Task, TaskComment, TaskEditor, TaskHistoryEntry } from './task.entity';
 import { TaskView } from './views/task-view.entity';
 
 const TABLES = {
@@ -27,14 +23,12 @@ const TABLES = {
   task_views: TaskView,
 };
 
-const LISTED = columnsOf(Task, 'description', 'updatedAt', 'doneAt');
+const WHOLE = columnsOf(Task, 'updatedAt', 'doneAt');
 
 /** A task, the same in lists, in details and after a write. */
 export type TaskRow = Omit<Row<Task>, 'updatedAt' | 'doneAt'>;
 
 const COMMENT = columnsOf(TaskComment);
-
-const VIEW = columnsOf(TaskView);
 
 /** Of one user's history: far enough back for the projects of some days. */
 const RECENT_ENTRIES = 300;
@@ -45,7 +39,10 @@ const MOST_TOUCHES = 2000;
 type TaskBuilder = ExpressionBuilder<Tables<typeof TABLES>, 'tasks'>;
 
 /** Reads only the part of the description that a list shows. */
-const LISTED_ROW = [...LISTED, beginning('description', LISTED_READ)] as const;
+const LISTED_ROW = [
+  ...columnsOf(Task, 'description', 'updatedAt', 'doneAt'),
+  beginning('description', LISTED_READ),
+] as const;
 
 const isDone = (row: TaskBuilder) => row('status', '=', sql.lit('done'));
 
@@ -79,16 +76,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
   ),
   listed: query((db, p: ByIds) => db.selectFrom('tasks').select(LISTED_ROW).where('id', 'in', p.ids)),
   count: query((db) => db.selectFrom('tasks').select(total)),
-  byId: query((db, p: ById) =>
-    db
-      .selectFrom('tasks')
-      .select([...LISTED, 'description'])
-      .where('id', '=', p.id),
-  ),
   titles: query((db, p: ByIds) => db.selectFrom('tasks').select(['id', 'title']).where('id', 'in', p.ids)),
-  found: query((db, p: ByIds) =>
-    db.selectFrom('tasks').select(['id', 'title', 'description']).where('id', 'in', p.ids),
-  ),
   ofProject: query((db, p: Params<{ projectId: number }>) =>
     db
       .selectFrom('tasks')
@@ -99,12 +87,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .limit(sql.lit(MAX_TASKS)),
   ),
   /** With full texts. */
-  whole: query((db, p: ByIds) =>
-    db
-      .selectFrom('tasks')
-      .select([...LISTED, 'description'])
-      .where('id', 'in', p.ids),
-  ),
+  whole: query((db, p: ByIds) => db.selectFrom('tasks').select(WHOLE).where('id', 'in', p.ids)),
   /** In list order. */
   idsOfProject: query((db, p: Params<{ projectId: number; limit: number }>) =>
     db
@@ -173,12 +156,7 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
     db.selectFrom('tasks').select('id').where('id', '<', p.id).orderBy('id', 'desc').limit(p.limit),
   ),
   before: query((db, p: Params<{ id: number; limit: number }>) =>
-    db
-      .selectFrom('tasks')
-      .select([...LISTED, 'description'])
-      .where('id', '<', p.id)
-      .orderBy('id', 'desc')
-      .limit(p.limit),
+    db.selectFrom('tasks').select(WHOLE).where('id', '<', p.id).orderBy('id', 'desc').limit(p.limit),
   ),
 
   comments: query((db, p: Params<{ taskId: number; before: number; limit: number }>) =>
@@ -210,6 +188,6 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .limit(p.limit),
   ),
   views: query((db, p: OfUser) =>
-    db.selectFrom('task_views').select(VIEW).where('userId', '=', p.userId).orderBy('name'),
+    db.selectFrom('task_views').select(columnsOf(TaskView)).where('userId', '=', p.userId).orderBy('name'),
   ),
 })) {}

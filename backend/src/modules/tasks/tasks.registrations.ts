@@ -12,11 +12,9 @@ import { CommentDto } from './comments/comment.dto';
 import { TaskDto } from './dto/task.dto';
 import { TaskFile } from './files/task-file.entity';
 import { TaskFilesService } from './files/task-files.service';
-import { TaskHistoryEntry } from './history/task-history.entity';
 import { TaskHistoryService } from './history/task-history.service';
-import { TaskComment } from './task-comment.entity';
 import { HISTORY_ACTIONS, TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from './task.constants';
-import { Task } from './task.entity';
+import { Task, TaskComment, TaskHistoryEntry } from './task.entity';
 import { TaskErrors } from './tasks.errors';
 import { TaskQueries } from './tasks.queries';
 import { checklistCounts } from './text/checklist-counts';
@@ -139,7 +137,7 @@ export class TasksRegistrations {
       title: ['title'],
       text: ['description'],
       show: async (ids) =>
-        (await queries.found({ ids })).map(({ id, title, description }) => ({ id, title, text: description })),
+        (await queries.whole({ ids })).map(({ id, title, description }) => ({ id, title, text: description })),
     });
     index.register({
       kind: 'comment',
@@ -150,12 +148,7 @@ export class TasksRegistrations {
         const comments = await queries.commentsById({ ids });
         const tasks = await queries.titles({ ids: comments.map(({ taskId }) => taskId) });
         const titles = new Map(tasks.map(({ id, title }) => [id, title]));
-        return comments.map(({ id, taskId, content }) => ({
-          id,
-          title: titles.get(taskId) ?? '',
-          text: content,
-          taskId,
-        }));
+        return comments.map(({ id, taskId, content: text }) => ({ id, title: titles.get(taskId) ?? '', text, taskId }));
       },
     });
     events.register({

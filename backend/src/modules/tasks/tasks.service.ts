@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
+import type { Actor, CurrentUser } from '../../platform/access/access';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
 import { Clock } from '../../platform/clock/clock';
 import { sliceWithYields } from '../../platform/database/yield-to-event-loop';
 import type { Row } from '../../platform/database/queries/row';
 import { BinService } from '../bin/bin.service';
+import { ChecklistChangedError } from '../../platform/errors/checklist.errors';
+import type { CheckItemDto } from '../../platform/http/validation/checklist.dto';
+import { tick } from '../../platform/text/checklist';
 import type { IfMatch } from '../../platform/http/if-match/if-match';
 import type { Binned } from '../../platform/http/undo-header';
 import { Transactions } from '../../platform/database/transactions/transactions';
@@ -22,10 +25,13 @@ import { Task } from './task.entity';
 import { checklistCounts } from './text/checklist-counts';
 import { TaskTextsService } from './text/task-texts.service';
 import { TaskErrors } from './tasks.errors';
+import { TaskQueries } from './tasks.queries';
+import type { Person } from '../users/person';
 
 @Injectable()
 export class TasksService {
   constructor(
+    private readonly queries: TaskQueries,
     private readonly list: TaskListService,
     private readonly history: TaskHistoryService,
     private readonly activity: TaskActivityService,
@@ -38,11 +44,8 @@ export class TasksService {
 
   /**
    * Puts a task at the top of the list.
-   *
    * @param revision of the names in tasks at the start of the request.
-   * @throws {UnknownAssignee}
-   * @throws {DeactivatedAssignee}
-   * @throws {UnknownProject}
+   * @throws {UnknownAssignee} @throws {DeactivatedAssignee} @throws {UnknownProject}
    */
   async create(me: CurrentUser, given: CreateTaskDto, revision: string): Promise<TaskDto> {
     const names = await this.list.namesAt(revision);
@@ -72,26 +75,16 @@ export class TasksService {
     const { id: taskId, description: newValue } = task;
     const named = await this.texts.written(unit, me, { taskId, after: newValue });
     const people = named.filter((id) => id !== task.assignee);
-    const event = {
-      action: 'edited',
-      taskId,
-      people,
-      mentioned: named,
-      fieldChanged: 'description',
-      newValue,
-    } as const;
-    if (people.length) this.activity.publish(unit, me, event);
+    const change = { fieldChanged: 'description', newValue };
+    if (people.length)
+      this.activity.publish(unit, me, { action: 'edited', taskId, people, mentioned: named, ...change });
     return task;
   }
 
   /**
    * Changes only the given fields; a PATCH that changes nothing writes nothing.
-   *
    * @param revision of the names in tasks at the start of the request.
-   * @throws {TaskNotFound}
-   * @throws {UnknownAssignee}
-   * @throws {DeactivatedAssignee}
-   * @throws {UnknownProject}
+   * @throws {TaskNotFound} @throws {UnknownAssignee} @throws {DeactivatedAssignee} @throws {UnknownProject}
    * @throws {ChangedMeanwhileError}
    */
   async update(
@@ -117,7 +110,6 @@ export class TasksService {
 
   /**
    * Sets the same values on all the given tasks, or on none: each changes as if edited on its own.
-   *
    * @param revision of the names in tasks at the start of the request.
    * @throws {NothingToChange} @throws {TasksGone} @throws {UnknownAssignee} @throws {UnknownProject}
    */
@@ -131,6 +123,26 @@ export class TasksService {
       if (missing.length) throw new TaskErrors.TasksGone({ ids: missing.slice(0, 10).join(', ') });
       return { changed: await this.change(unit, me, tasks, values, names) };
     });
+  }
+
+  /**
+   * Changes one line of the description, and keeps concurrent edits of other lines. It is recorded without notifications,
+   * because a list of ten would send ten.
+   * @throws {TaskNotFound} @throws {ChecklistChangedError}
+   */
+  async tick(me: CurrentUser, id: number, { line, text, checked }: CheckItemDto): Promise<TaskDetailDto> {
+    await this.transactions.run(async (unit) => {
+      const task = await unit.lock(Task, { id });
+      if (!task) throw new TaskErrors.TaskNotFound({ id });
+      const ticked = tick(task.description ?? '', line, text, checked);
+      if (!ticked) throw new ChecklistChangedError();
+      const { text: description, before: oldValue, after: newValue } = ticked;
+      if (description === task.description) return;
+      const changes = { description, ...checklistCounts(description), updatedAt: this.clock.now() };
+      await unit.update(Task, { id }, changes);
+      this.history.write(unit, me, id, [{ action: 'edited', fieldChanged: 'checklist', oldValue, newValue }]);
+    });
+    return this.list.get(id);
   }
 
   /** Writes the effective changes of each task, publishes them, and returns the former values. */
@@ -176,6 +188,28 @@ export class TasksService {
     return changed.map((one) => ChangedTaskDto.from(one.before, fieldsOf([one])));
   }
 
+  /** Hands over unfinished tasks: writes the usual history and notifications, except to the former assignee. @returns the number of tasks */
+  async handOver(unit: UnitOfWork, actor: Actor, from: Person, to: Person): Promise<number> {
+    const tasks = await this.queries.heldActive({ assignee: from.id }, unit);
+    if (!tasks.length) return 0;
+    const change = { fieldChanged: 'assignee', oldValue: from.email, newValue: to.email };
+    const updatedAt = this.clock.now();
+    const changes = tasks.map(({ id }) => ({ id, assignee: to.id, updatedAt }));
+    await unit.updateEach(Task, changes, ['assignee', 'updatedAt']);
+    const records = [{ action: 'edited' as const, ...change }];
+    this.history.writeAll(
+      unit,
+      actor,
+      tasks.map(({ id }) => ({ taskId: id, records })),
+    );
+    const events = tasks.map(({ id, assignedBy }) => {
+      const people = [to.id, assignedBy].filter((person) => person !== from.id);
+      return { action: 'edited' as const, taskId: id, people, assigned: to.id, ...change };
+    });
+    this.activity.publish(unit, actor, ...events);
+    return tasks.length;
+  }
+
   /**
    * Sets the given positions, skipping ids that no longer exist. Rows are written by id, so that concurrent reorders
    * wait for each other instead of deadlocking.
@@ -189,7 +223,6 @@ export class TasksService {
 
   /**
    * Deletes all the given tasks with their comments, history and notifications, or none: as one bin entry.
-   *
    * @throws {TaskNotFound} @throws {TasksNotFound}
    */
   async removeAll(me: CurrentUser, given: number[]): Promise<{ deleted: number; kept: Binned | null }> {

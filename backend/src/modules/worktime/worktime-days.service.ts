@@ -21,8 +21,7 @@ import { WorkTargetsService } from './targets/work-targets.service';
 import { type DaySessionRow, WorktimeQueries } from './worktime.queries';
 import { type Instant, startOfMinute, workDate } from './calendar/calendar';
 import { durationOf } from './calendar/duration';
-import { breaksOf } from './calendar/day-breaks';
-import { spansOf, type ViewRules } from './calendar/view-rules';
+import type { ViewRules } from './calendar/view-rules';
 
 /** Today's work, cached for one revision and one minute; shared by all logins of a user. */
 interface KeptToday {
@@ -114,7 +113,7 @@ export class WorktimeDaysService {
     const sessions = found ? await this.queries.sessionsOfDay({ id: found.id }, unit) : [];
     const [day] = await this.daysFrom(userId, sessions, unit);
     const nothing = { work_date: date, start_at: null, end_at: null };
-    const breaks = breaksOf(spansOf(sessions, this.viewRules())).map((one) => WorkedSpanDto.from(one));
+    const breaks = WorkedSpanDto.breaksIn(sessions, this.viewRules());
     const revision = dayRevision(sessions);
     ifMatch.check({ ...(day ?? nothing), breaks, revision }, revision);
   }

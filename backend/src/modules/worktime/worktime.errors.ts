@@ -1,5 +1,4 @@
-import { appErrors, InvalidFieldError } from '../../platform/errors/app-error';
-import { type Sentence, sentence, sentenceOf } from '../../platform/text/sentence';
+import { appErrors } from '../../platform/errors/app-error';
 
 export const WorktimeErrors = appErrors({
   OthersWorktime: [403, 'others_worktime', 'You can only see your own work time'],
@@ -47,39 +46,16 @@ export const WorktimeErrors = appErrors({
     'other_session_open',
     'This person already has an open session on another day. Close it first.',
   ],
+  DayEndNoTime: ['end_at', 'day_end_not_a_time', 'Give the end as a time that this day has, such as 17:30'],
+  DayStartNoTime: ['start_at', 'day_start_not_a_time', 'Give the start as a time that this day has, such as 09:00'],
+  BreaksNoTimes: [
+    'breaks',
+    'breaks_not_times',
+    'Give each break a start and an end as times that this day has, such as 12:00 and 12:30',
+  ],
+  TargetBeyondDays: [
+    'weekly_minutes',
+    'target_beyond_days',
+    'So many hours do not fit into {{count}} working days a week',
+  ],
 });
-
-const NO_TIME = sentence('day_end_not_a_time', 'Give the end as a time that this day has, such as 17:30');
-
-export class InvalidDayEndError extends InvalidFieldError {
-  constructor(objection: Sentence = NO_TIME) {
-    super('end_at', objection);
-  }
-}
-
-const NO_START = sentence('day_start_not_a_time', 'Give the start as a time that this day has, such as 09:00');
-
-export class InvalidDayStartError extends InvalidFieldError {
-  constructor(objection: Sentence = NO_START) {
-    super('start_at', objection);
-  }
-}
-
-const NO_BREAKS = sentence(
-  'breaks_not_times',
-  'Give each break a start and an end as times that this day has, such as 12:00 and 12:30',
-);
-
-export class InvalidBreaksError extends InvalidFieldError {
-  constructor(objection: Sentence = NO_BREAKS) {
-    super('breaks', objection);
-  }
-}
-
-const BEYOND_DAYS = sentenceOf('target_beyond_days', 'So many hours do not fit into {{count}} working days a week');
-
-export class TargetBeyondDaysError extends InvalidFieldError {
-  constructor(days: number) {
-    super('weekly_minutes', BEYOND_DAYS({ count: days }));
-  }
-}

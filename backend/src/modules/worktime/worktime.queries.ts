@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   type ById,
   type ByIds,
@@ -36,37 +36,44 @@ export type PersonSessionRow = DaySessionRow & Pick<Row<WorkDay>, 'userId'>;
 export type WorkTargetRow = Row<WorkTarget>;
 export type WorkCorrectionRow = Row<WorkCorrection>;
 
-const TARGET = columnsOf(WorkTarget);
 const CORRECTION = columnsOf(WorkCorrection);
 
 /** Sessions with a last heartbeat before the first instant, or a start before the second, may have to be settled. */
 type Due = Params<{ heardBefore: Date; begunBefore: Date }>;
 
+type Db = Kysely<Tables<typeof TABLES>>;
+
+const openOf = (db: Db, { userId }: Params<OfUser>) =>
+  db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', userId);
+
 /** `openMarker > 0` matches every open session in a form for which both databases use the index. */
-const isDue = (row: ExpressionBuilder<Tables<typeof TABLES>, 'work_sessions'>, p: Due) =>
-  row.and([
-    row('openMarker', '>', sql.lit(0)),
-    row.or([row('lastHeartbeatAt', '<=', p.heardBefore), row('startAt', '<', p.begunBefore)]),
-  ]);
+const due = (db: Db, p: Due) =>
+  db
+    .selectFrom('work_sessions')
+    .where('openMarker', '>', sql.lit(0))
+    .where((row) => row.or([row('lastHeartbeatAt', '<=', p.heardBefore), row('startAt', '<', p.begunBefore)]));
 
 interface Period {
   from: string;
   to: string;
 }
 
-const corrections = (db: Kysely<Tables<typeof TABLES>>, { from, to }: Params<Period>) =>
+const corrections = (db: Db, { from, to }: Params<Period>) =>
   db
     .selectFrom('work_corrections')
     .select(CORRECTION)
-    .where('workDate', '>=', from)
-    .where('workDate', '<=', to)
+    .where((correction) => correction.between('workDate', from, to))
     .orderBy('id');
 
-const daySessions = (db: Kysely<Tables<typeof TABLES>>) =>
+/** Oldest first. */
+const daySessions = (db: Db) =>
   db
     .selectFrom('work_days')
     .innerJoin('work_sessions', 'work_sessions.dayId', 'work_days.id')
-    .select(['dayId', 'workDate', 'startAt', 'endAt', 'lastHeartbeatAt', 'endedBy']);
+    .select(['dayId', 'workDate', 'startAt', 'endAt', 'lastHeartbeatAt', 'endedBy'])
+    .orderBy('workDate')
+    .orderBy('startAt')
+    .orderBy('work_sessions.id');
 
 @Injectable()
 export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect, write) => ({
@@ -86,7 +93,7 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
       .where('lastHeartbeatAt', '>', p.idleSince)
       .where('startAt', '>=', p.today),
   ),
-  open: query((db, p: OfUser) => db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId)),
+  open: query((db, p: OfUser) => openOf(db, p)),
   countOpen: query((db) => db.selectFrom('work_sessions').select(total).where('openMarker', '>', sql.lit(0))),
   /** All open sessions that started at this instant or later, earliest first. */
   openSince: query((db, p: Params<{ from: Date }>) =>
@@ -98,23 +105,9 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
       .orderBy('startAt')
       .orderBy('id'),
   ),
-  heldOpen: query((db, p: OfUser) =>
-    db.selectFrom('work_sessions').select(OPEN).where('openMarker', '=', p.userId).forUpdate(),
-  ),
-  due: query((db, p: Due) =>
-    db
-      .selectFrom('work_sessions')
-      .select('userId')
-      .where((row) => isDue(row, p)),
-  ),
-  heldDue: query((db, p: Due) =>
-    db
-      .selectFrom('work_sessions')
-      .select(OPEN)
-      .where((row) => isDue(row, p))
-      .orderBy('openMarker')
-      .forUpdate(),
-  ),
+  heldOpen: query((db, p: OfUser) => openOf(db, p).forUpdate()),
+  due: query((db, p: Due) => due(db, p).select('userId')),
+  heldDue: query((db, p: Due) => due(db, p).select(OPEN).orderBy('openMarker').forUpdate()),
   /** For each session to withdraw: the one it continues since midnight, and whether its day has others. */
   withdrawn: query((db, p: ByIds) =>
     db
@@ -203,22 +196,14 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
   sessionsBetween: query((db, p: Params<Period & { userId: number }>) =>
     daySessions(db)
       .where('work_days.userId', '=', p.userId)
-      .where('workDate', '>=', p.from)
-      .where('workDate', '<=', p.to)
-      .orderBy('workDate')
-      .orderBy('startAt')
-      .orderBy('work_sessions.id'),
+      .where((day) => day.between('workDate', p.from, p.to)),
   ),
   /** Of all users. */
   allSessionsBetween: query(
     (db, p: Params<Period>) =>
       daySessions(db)
         .select('work_days.userId')
-        .where('workDate', '>=', p.from)
-        .where('workDate', '<=', p.to)
-        .orderBy('workDate')
-        .orderBy('startAt')
-        .orderBy('work_sessions.id'),
+        .where((day) => day.between('workDate', p.from, p.to)),
     { isLarge: true },
   ),
   /** Of these users on these days. */
@@ -226,15 +211,12 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
     daySessions(db)
       .select('work_days.userId')
       .where('work_days.userId', 'in', p.userIds)
-      .where('workDate', 'in', p.dates)
-      .orderBy('startAt')
-      .orderBy('work_sessions.id'),
+      .where('workDate', 'in', p.dates),
   ),
-  sessionsOfDay: query((db, p: ById) =>
-    daySessions(db).where('work_days.id', '=', p.id).orderBy('startAt').orderBy('work_sessions.id'),
+  sessionsOfDay: query((db, p: ById) => daySessions(db).where('work_days.id', '=', p.id)),
+  targets: query((db) =>
+    db.selectFrom('work_targets').select(columnsOf(WorkTarget)).orderBy('userId').orderBy('validFrom', 'desc'),
   ),
-
-  targets: query((db) => db.selectFrom('work_targets').select(TARGET).orderBy('userId').orderBy('validFrom', 'desc')),
   corrections: query((db, p: Params<Period>) => corrections(db, p)),
   correctionsOf: query((db, p: Params<Period & { userId: number }>) =>
     corrections(db, p).where('userId', '=', p.userId),

@@ -1,5 +1,5 @@
 import { Notification } from '../../../src/modules/notifications/notification.entity';
-import { TaskHistoryEntry } from '../../../src/modules/tasks/history/task-history.entity';
+import { TaskHistoryEntry } from '../../../src/modules/tasks/task.entity';
 import { changeRows } from '../../../src/migrations/since-1.0/rows';
 import { createTask } from '../../support/tasks';
 import { describeApp } from '../../support/test-app';

@@ -5,7 +5,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { UsersAdminService } from '../administration/users-admin.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
-import { TaskHandoverService } from '../../tasks/task-handover.service';
+import { TasksService } from '../../tasks/tasks.service';
 import { AccountRulesService } from '../../users/account-rules.service';
 import { UserDto } from '../../users/dto/user.dto';
 import type { Person } from '../../users/person';
@@ -23,7 +23,7 @@ export class DeactivationService {
     private readonly rules: AccountRulesService,
     private readonly accounts: UsersAdminService,
     private readonly tasks: TaskListService,
-    private readonly handover: TaskHandoverService,
+    private readonly handover: TasksService,
     private readonly worktime: WorktimeTrackingService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,

@@ -9,15 +9,10 @@ import { StreamedZip } from '../../../platform/storage/streamed-zip';
 import { CSV_START, csvLine } from '../../../platform/text/csv';
 import { withoutHidden } from '../../../platform/text/visible-text';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
-import { storageKeyOf, tidyName } from '../files/cost-file-name';
+import { type NamedFile, storageKeyOf, tidyName } from '../files/cost-file-name';
 import { FinanceQueries } from '../finances.queries';
 import { CostStatisticsService, type Payment } from '../statistics/cost-statistics.service';
 import { ACCOUNTING_WORDS, type AccountingLanguage } from './accounting-columns';
-
-interface InvoiceFile {
-  token: string;
-  name: string;
-}
 
 /** A payment with its invoices, by path in the archive. */
 interface Entry {
@@ -60,10 +55,10 @@ export class AccountingService {
     const projects = await this.projects.byIds([...new Set(payments.flatMap(({ projectId }) => projectId ?? []))]);
     const monthFiles = Map.groupBy(ofMonths, ({ costId, month }) => `${costId} ${month}`);
     const costFiles = Map.groupBy(ofCosts, ({ costId }) => costId);
-    const files = new Map<string, InvoiceFile>();
+    const files = new Map<string, NamedFile>();
     const known = new Map<string, string>();
     const taken = new Set<string>();
-    const pathOf = ({ date, name }: Payment, file: InvoiceFile): string => {
+    const pathOf = ({ date, name }: Payment, file: NamedFile): string => {
       const before = known.get(file.token);
       if (before) return before;
       const fileName = tidyName(withoutHidden(`${date} ${name} ${file.name}`)).replaceAll('\ufffd', '');

@@ -20,16 +20,6 @@ interface PricedCost extends RecurringCost {
   brutto: string;
 }
 
-/** The sum of payments. */
-export interface Paid {
-  /** Days of the first and last payment; null: no payment. */
-  first: string | null;
-  last: string | null;
-  payments: number;
-  netto: Big;
-  brutto: Big;
-}
-
 /** The usual day of a cost's payment in a month, be it the cost itself or an instance; null: none. */
 export function paymentIn(month: MonthName, cost: RecurringCost): string | null {
   return cost.date.startsWith(month) ? cost.date : instancesIn(monthOf(`${month}-01`))(cost);
@@ -40,10 +30,12 @@ export function paymentIn(month: MonthName, cost: RecurringCost): string | null 
  * @param from the first day of a month.
  * @param until the last day, be it within a month.
  */
-export function paidBetween(from: string, until: string, cost: PricedCost, own: readonly OwnMonth[]): Paid {
+export function paidBetween(from: string, until: string, cost: PricedCost, own: readonly OwnMonth[]) {
   // Months of a cost that no longer recurs keep their rows without effect.
   const byMonth = new Map(cost.isRecurring ? own.map((one) => [one.month, one]) : []);
-  const paid: Paid = { first: null, last: null, payments: 0, netto: new Big(0), brutto: new Big(0) };
+  /** Days of the first and last payment; null: no payment. */
+  const days: { first: string | null; last: string | null } = { first: null, last: null };
+  const paid = { ...days, payments: 0, netto: new Big(0), brutto: new Big(0) };
   for (const usual of paymentsFrom(from, cost)) {
     if (usual.slice(0, 7) > until.slice(0, 7)) break;
     const its = byMonth.get(usual.slice(0, 7));

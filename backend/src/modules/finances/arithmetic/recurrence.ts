@@ -26,28 +26,18 @@ const STEP: Record<RecurringType, number> = { monthly: 1, yearly: 12 };
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Without a library, because lists of thousands of costs call it several times each. */
-function daysIn({ year, month }: Month): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
+/** Without Luxon, because lists of thousands of costs call it several times each. */
+const daysIn = ({ year, month }: Month) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** A day of a month, clamped to the last one. */
-export function dayOf(month: Month, day: number): string {
-  return `${month.year}-${twoDigits(month.month)}-${twoDigits(Math.min(day, daysIn(month)))}`;
-}
+export const dayOf = (month: Month, day: number) =>
+  `${month.year}-${twoDigits(month.month)}-${twoDigits(Math.min(day, daysIn(month)))}`;
 
-export function firstDay(month: Month): string {
-  return dayOf(month, 1);
-}
+export const firstDay = (month: Month) => dayOf(month, 1);
 
-export function lastDay(month: Month): string {
-  return dayOf(month, 31);
-}
+export const lastDay = (month: Month) => dayOf(month, 31);
 
-export function monthOf(date: string): Month {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) };
-}
+export const monthOf = (date: string): Month => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
 
 /** @param months may be negative. */
 export function monthAfter({ year, month }: Month, months: number): Month {
@@ -57,9 +47,7 @@ export function monthAfter({ year, month }: Month, months: number): Month {
 
 const monthsBetween = (from: Month, to: Month) => (to.year - from.year) * 12 + to.month - from.month;
 
-export function firstOfItsMonth(date: string): string {
-  return `${date.slice(0, 7)}-01`;
-}
+export const firstOfItsMonth = (date: string) => `${date.slice(0, 7)}-01`;
 
 /**
  * The day of a recurring cost's instance in a month; null if it has none. The original is no instance. Source: specification,

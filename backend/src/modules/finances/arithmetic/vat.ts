@@ -7,14 +7,10 @@ export const DEFAULT_VAT = 19;
 const TOLERANCE = new Big('0.01');
 
 /** 19 percent → 1.19. */
-function factor(vat: Big): Big {
-  return vat.div(100).plus(1);
-}
+const factor = (vat: Big) => vat.div(100).plus(1);
 
 /** In EUR, with half a cent rounded away from zero. @param vat percent, 0 to 100. */
-export function bruttoOf(netto: Big, vat: Big): Big {
-  return netto.times(factor(vat)).round(2, Big.roundHalfUp);
-}
+export const bruttoOf = (netto: Big, vat: Big) => netto.times(factor(vat)).round(2, Big.roundHalfUp);
 
 /** Whether brutto and netto match: either may have been rounded from the other. */
 export function isBruttoOf(brutto: Big, netto: Big, vat: Big): boolean {

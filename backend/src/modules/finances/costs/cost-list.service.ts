@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { InvalidFieldError } from '../../../platform/errors/app-error';
 import { fitting, MAX_LIST_BYTES } from '../../../platform/http/paging/response-size';
 import { LISTED } from '../../../platform/text/excerpt';
-import { summaryOf } from '../arithmetic/month-summary';
 import { firstDay, instancesIn, lastDay, type Month } from '../arithmetic/recurrence';
-import { CostDto, type CostListDto, type CostMonthDto, CostSummaryDto } from '../dto/cost.dto';
+import { CostDto, type CostListDto, type CostMonthDto, CostSummaryDto, latestFirst } from '../dto/cost.dto';
 import { pathOf } from '../files/cost-file-name';
-import { FinanceErrors, IncompleteMonthError } from '../finances.errors';
+import { FinanceErrors, INCOMPLETE_MONTH } from '../finances.errors';
 import { type CostRow, FinanceQueries } from '../finances.queries';
 
 /** A cost with one of its files, if it has any. */
 type CostWithFile = CostRow & { token: string | null; fileName: string | null };
-
-const latestFirst = (a: CostDto, b: CostDto) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1);
 
 export const pathsOf = (rows: readonly CostWithFile[]) =>
   rows.flatMap(({ token, fileName: name }) => (token && name ? pathOf({ token, name }) : []));
@@ -23,16 +21,16 @@ const grouped = (rows: CostWithFile[]) =>
 export class CostListService {
   constructor(private readonly queries: FinanceQueries) {}
 
-  /** A month with its recurring instances, or all stored costs. @throws {IncompleteMonthError} */
+  /** A month with its recurring instances, or all stored costs. @throws {InvalidFieldError} */
   async list({ year, month }: CostMonthDto): Promise<CostListDto> {
-    if (year === undefined && month !== undefined) throw new IncompleteMonthError('year');
-    if (year !== undefined && month === undefined) throw new IncompleteMonthError('month');
+    if (year === undefined && month !== undefined) throw new InvalidFieldError('year', INCOMPLETE_MONTH);
+    if (year !== undefined && month === undefined) throw new InvalidFieldError('month', INCOMPLETE_MONTH);
     if (year && month) return this.inMonth({ year, month });
     const listed = grouped(await this.queries.all());
     const costs = listed.map(({ cost, files }) => CostDto.from(cost, pathsOf(files), { excerpt: LISTED }));
     return {
       costs: fitting(costs.sort(latestFirst)),
-      summary: CostSummaryDto.from(summaryOf(listed.map(({ cost }) => cost))),
+      summary: CostSummaryDto.of(listed.map(({ cost }) => cost)),
     };
   }
 
@@ -48,8 +46,8 @@ export class CostListService {
     const name = first.slice(0, 7);
     const [rows, own, files] = await Promise.all([
       this.queries.ofMonth({ first, last: lastDay(month), month: first.slice(5, 7) }),
-      this.queries.listedOfMonth({ month: name }),
-      this.queries.filesOfMonth({ month: name }),
+      this.queries.ownOfMonth({ month: name }),
+      this.queries.filesInMonths({ from: name, to: name }),
     ]);
     const instanceOf = instancesIn(month);
     const ownOf = new Map(own.map((one) => [one.costId, one]));
@@ -66,7 +64,7 @@ export class CostListService {
     const [skipped, paid] = [listed.filter((one) => one.isSkipped), listed.filter((one) => !one.isSkipped)];
     return {
       costs: fitting(paid.map(({ dto }) => dto).sort(latestFirst)),
-      summary: CostSummaryDto.from(summaryOf(paid.map(({ amounts }) => amounts))),
+      summary: CostSummaryDto.of(paid.map(({ amounts }) => amounts)),
       ...(skipped.length > 0 && {
         skipped: fitting(skipped.map(({ dto }) => dto).sort(latestFirst), MAX_LIST_BYTES / 20),
       }),

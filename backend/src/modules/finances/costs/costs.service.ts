@@ -10,8 +10,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { CostFilesService } from '../files/cost-files.service';
-import { changedCost, newCost } from './cost-values';
-import { audited } from './audited-cost';
+import { audited, changedCost, newCost } from './cost-values';
 import { Cost } from '../cost.entity';
 import { CostDto } from '../dto/cost.dto';
 import type { CreateCostDto, UpdateCostDto } from '../dto/cost-input.dto';

@@ -1,3 +1,4 @@
+import { PartialType } from '@nestjs/swagger';
 import { CalendarDayField, FIRST_YEAR, LAST_YEAR } from '../../../platform/http/validation/calendar-day-field';
 import { BooleanField, EnumField, IdField, IntegerField } from '../../../platform/http/validation/fields';
 import {
@@ -102,18 +103,7 @@ export class CreateCostDto extends CostOptionsDto {
   date: string;
 }
 
-export class UpdateCostDto extends CostOptionsDto {
-  @TextField({ required: NAME_REQUIRED, optional: true })
-  name?: string;
-
-  /** EUR, at most two decimals. */
-  @DecimalField({ ...AMOUNT, optional: true })
-  netto?: number;
-
-  /** Calendar day, `YYYY-MM-DD`. */
-  @CalendarDayField({ optional: true })
-  date?: string;
-}
+export class UpdateCostDto extends PartialType(CreateCostDto, { skipNullProperties: false }) {}
 
 export class PriceChangeDto {
   /** Any day of the first month with the new price. */

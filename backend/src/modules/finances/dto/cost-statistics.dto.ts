@@ -1,11 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
-import { CostSummaryDto } from './cost.dto';
+import { PickType } from '@nestjs/swagger';
+import { CostDto, CostSummaryDto } from './cost.dto';
 
 /** Amounts are exact decimals as text, in EUR. */
-export class CategorySumDto {
-  @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
-  category: CostCategory;
+export class CategorySumDto extends PickType(CostDto, ['category'] as const) {
   total: string;
 }
 
@@ -65,14 +62,7 @@ export class CostStatisticsDto {
 }
 
 /** A cost, or an instance of a recurring one. */
-export class CostPaymentDto {
-  /** The original's, for an instance. */
-  id: number;
-  name: string;
-  @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
-  category: CostCategory;
-  /** Calendar day, `YYYY-MM-DD`; of the instance itself. */
-  date: string;
+export class CostPaymentDto extends PickType(CostDto, ['id', 'name', 'category', 'date'] as const) {
   netto: string;
   /** Percent, `19.00`. */
   rate: string;

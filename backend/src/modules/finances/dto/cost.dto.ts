@@ -5,7 +5,7 @@ import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { beginningOf, excerpted } from '../../../platform/text/excerpt';
 import { FIRST_YEAR, LAST_YEAR } from '../../../platform/http/validation/calendar-day-field';
 import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
-import type { CostSummary } from '../arithmetic/month-summary';
+import { type SummedCost, summaryOf } from '../arithmetic/month-summary';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import type { CostRow, OwnMonthRow } from '../finances.queries';
 import { UsualCostDto } from './cost-month.dto';
@@ -16,6 +16,9 @@ interface CostView {
   /** The day of the instance to show instead of the cost itself. */
   instanceOn?: string | undefined;
 }
+
+export const latestFirst = (a: Pick<CostDto, 'id' | 'date'>, b: Pick<CostDto, 'id' | 'date'>) =>
+  a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1;
 
 /** What a month has of its own. */
 interface OwnValues {
@@ -70,13 +73,10 @@ export class CostDto {
   /** The cost to edit, for an instance. */
   original_cost_id: number | null;
   /** Only in months: the price and day without the month's own; null if it has neither. */
-  @ApiProperty({ type: UsualCostDto, nullable: true, required: false })
   usual?: UsualCostDto | null;
   /** Only in months: a note on this month alone. In lists, its first 300 characters. */
-  @ApiProperty({ type: String, nullable: true, required: false })
   note?: string | null;
   /** Only in months: JSON text, a list of the paths of this month's own files. */
-  @ApiProperty({ type: String, nullable: true, required: false })
   own_attachments?: string | null;
   /** Only in months. */
   is_skipped?: boolean;
@@ -158,7 +158,8 @@ export class CostSummaryDto {
   brutto: number;
   count: number;
 
-  static from({ netto, vat, brutto, count }: CostSummary): CostSummaryDto {
+  static of(costs: readonly SummedCost[]): CostSummaryDto {
+    const { netto, vat, brutto, count } = summaryOf(costs);
     return { netto: netto.toNumber(), vat: vat.toNumber(), brutto: brutto.toNumber(), count };
   }
 }

@@ -1,11 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { QueryIntegerField } from '../../../platform/http/validation/fields';
-import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
-import type { CostSummary } from '../arithmetic/month-summary';
+import type Big from 'big.js';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import type { Renewal } from '../arithmetic/renewals';
-import type { RenewableRow, SummedRow } from '../finances.queries';
-import { CostSummaryDto } from './cost.dto';
+import type { CostFacts } from '../finances.queries';
+import { CostDto, CostSummaryDto } from './cost.dto';
 
 export class RenewalSpanDto {
   /** Days to look ahead. */
@@ -13,27 +12,19 @@ export class RenewalSpanDto {
   days: number = 90;
 }
 
-export class RenewalDto {
+export class RenewalDto extends PickType(CostDto, ['name', 'category', 'cancel_url', 'netto', 'brutto'] as const) {
   cost_id: number;
-  name: string;
-  @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
-  category: CostCategory;
   @ApiProperty({ enum: RECURRING_TYPES, enumName: 'RecurringType' })
   recurring_type: RecurringType;
   /** Calendar day of the next payment; of a monthly cost, of the first that can still be cancelled. */
   date: string;
   /** The last day to cancel, which may have passed; null: no notice period, or the cost ends anyway. */
   cancel_by: string | null;
-  cancel_url: string | null;
   /** Whether it is the last payment. */
   is_last: boolean;
-  /** EUR. */
-  netto: number;
-  /** EUR. */
-  brutto: number;
 
   static from(
-    cost: RenewableRow,
+    cost: CostFacts,
     recurringType: RecurringType,
     { paidOn, cancelBy, isLast }: Renewal & { paidOn: string },
   ): RenewalDto {
@@ -68,13 +59,7 @@ export class RenewalsDto {
   monthly: RenewalGroupDto;
 }
 
-export class CategoryTotalDto {
-  @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
-  category: CostCategory;
-  /** EUR. */
-  netto: number;
-  /** EUR. */
-  brutto: number;
+export class CategoryTotalDto extends PickType(CostDto, ['category', 'netto', 'brutto'] as const) {
   count: number;
   /** EUR, in the previous month. */
   previous_brutto: number;
@@ -88,22 +73,17 @@ export class MonthComparisonDto {
    * EUR: the median of the twelve full months before, starting with the first that has costs; null for fewer than three
    * months.
    */
-  @ApiProperty({ type: Number, nullable: true })
   usual_brutto: number | null;
   /** Categories with costs in one of the two months, largest first. */
   categories: CategoryTotalDto[];
 }
 
-export class ProjectCostDto {
+const SHOWN = ['name', 'category', 'recurring_type', 'recurring_end_date'] as const;
+
+export class ProjectCostDto extends PickType(CostDto, SHOWN) {
   id: number;
-  name: string;
-  @ApiProperty({ enum: COST_CATEGORIES, enumName: 'CostCategory' })
-  category: CostCategory;
   /** Calendar day of the first payment. */
   date: string;
-  @ApiProperty({ enum: RECURRING_TYPES, enumName: 'RecurringType', nullable: true })
-  recurring_type: RecurringType | null;
-  recurring_end_date: string | null;
   /** EUR per payment. */
   brutto: number;
   /** The number of payments until today. */
@@ -111,7 +91,7 @@ export class ProjectCostDto {
   /** EUR, all payments until today. */
   total_brutto: number;
 
-  static from(cost: SummedRow, payments: number, total: CostSummary): ProjectCostDto {
+  static from(cost: CostFacts, payments: number, total: Big): ProjectCostDto {
     return {
       id: cost.id,
       name: cost.name,
@@ -121,7 +101,7 @@ export class ProjectCostDto {
       recurring_end_date: cost.recurringEndDate,
       brutto: Number(cost.brutto),
       payments,
-      total_brutto: total.brutto.toNumber(),
+      total_brutto: total.toNumber(),
     };
   }
 }

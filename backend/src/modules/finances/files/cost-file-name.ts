@@ -14,7 +14,7 @@ const FILE_NAME = /^([\w-]{22})-(.+)$/s;
 // eslint-disable-next-line no-control-regex -- control characters are among what is looked for
 const UNFIT = /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|#%&]/g;
 
-interface NamedFile {
+export interface NamedFile {
   token: string;
   name: string;
 }
@@ -43,17 +43,11 @@ export function tidyName(given: string): string {
   return stem.slice(0, Math.max(1, MAX_NAME - extension.length)).toWellFormed() + extension;
 }
 
-export function pathOf({ token, name }: NamedFile): string {
-  return `${COST_FILES_PATH}${token}-${name}`;
-}
+export const pathOf = ({ token, name }: NamedFile) => `${COST_FILES_PATH}${token}-${name}`;
 
-export function storageKeyOf({ token }: Pick<NamedFile, 'token'>): string {
-  return `${COSTS_FOLDER}/${token}`;
-}
+export const storageKeyOf = ({ token }: Pick<NamedFile, 'token'>) => `${COSTS_FOLDER}/${token}`;
 
-export function tokenOf(storageKey: string): string {
-  return storageKey.slice(COSTS_FOLDER.length + 1);
-}
+export const tokenOf = (storageKey: string) => storageKey.slice(COSTS_FOLDER.length + 1);
 
 /** Parses the name of a file in a link; undefined if no upload can have returned it. */
 export function namedFile(fileName: string): NamedFile | undefined {

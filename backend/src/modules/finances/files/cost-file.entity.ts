@@ -1,6 +1,7 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../../platform/database/table';
 import { COSTS_LIST } from '../cost.constants';
+import { Cost, CostMonth } from '../cost.entity';
 import { COSTS_FOLDER } from './cost-file-name';
 import { User } from '../../users/user.entity';
 
@@ -31,4 +32,32 @@ export class CostFile {
   @Column({ name: 'uploaded_by', type: 'int', nullable: true })
   uploadedBy: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
+}
+
+/** A cost's use of a file. Files in use cannot be deleted. */
+@Table({ name: 'cost_attachments', lists: [COSTS_LIST], backup: true })
+@Index('ix_cost_attachments_file_id', ['fileId'])
+export class CostAttachment {
+  @ForeignKey(() => Cost, { name: 'fk_cost_attachments_cost', onDelete: 'CASCADE' })
+  @PrimaryColumn({ name: 'cost_id', type: 'int' })
+  costId: number;
+  @ForeignKey(() => CostFile, { name: 'fk_cost_attachments_file' })
+  @PrimaryColumn({ name: 'file_id', type: 'int' })
+  fileId: number;
+  /** From 0, in the order of the cost's files. */
+  @Column({ type: 'int' }) position: number;
+}
+
+/** A month's use of a file: its invoice. */
+@Table({ name: 'cost_month_attachments', lists: [COSTS_LIST], backup: true })
+@Index('ix_cost_month_attachments_file_id', ['fileId'])
+export class CostMonthAttachment {
+  @ForeignKey(() => CostMonth, { name: 'fk_cost_month_attachments_month', onDelete: 'CASCADE' })
+  @PrimaryColumn({ name: 'cost_month_id', type: 'int' })
+  costMonthId: number;
+  @ForeignKey(() => CostFile, { name: 'fk_cost_month_attachments_file' })
+  @PrimaryColumn({ name: 'file_id', type: 'int' })
+  fileId: number;
+  /** From 0, in the order of the month's files. */
+  @Column({ type: 'int' }) position: number;
 }

@@ -12,9 +12,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import type { LinkedFile } from '../../../platform/http/files/stored-files.service';
 import { FileDeletionService } from '../../../platform/uploads/store/file-deletion.service';
 import type { StoredUpload } from '../../../platform/uploads/stored-upload';
-import { CostAttachment } from './cost-attachment.entity';
-import { CostMonthAttachment } from './cost-month-attachment.entity';
-import { CostFile } from './cost-file.entity';
+import { CostAttachment, CostFile, CostMonthAttachment } from './cost-file.entity';
 import { fileAt, namedFile, pathOf, storageKeyOf, tokenOf } from './cost-file-name';
 import { FinanceErrors } from '../finances.errors';
 import { FinanceQueries } from '../finances.queries';
@@ -54,14 +52,9 @@ export class CostFilesService {
   /** Records uploaded files; resolves to the paths by which costs refer to them. */
   async add(me: CurrentUser, uploads: readonly StoredUpload[]): Promise<string[]> {
     const createdAt = this.clock.now();
-    const rows = uploads.map(({ key, name, type, size }) => ({
-      token: tokenOf(key),
-      name,
-      type,
-      size,
-      uploadedBy: me.id,
-      createdAt,
-    }));
+    const rows = uploads.map(({ key, name, type, size }) => {
+      return { token: tokenOf(key), name, type, size, uploadedBy: me.id, createdAt };
+    });
     await this.transactions.run(async (unit) => {
       // One insert each, because search follows them.
       for (const row of rows) await unit.insert(CostFile, row);
@@ -93,7 +86,7 @@ export class CostFilesService {
   }
 
   /** Of a month of a cost. */
-  async pathsOfMonth(unit: UnitOfWork, costId: number, month: string): Promise<string[]> {
+  async pathsOfMonth(costId: number, month: string, unit?: UnitOfWork): Promise<string[]> {
     const files = await this.queries.monthFilesOf({ costId }, unit);
     return files.filter((file) => file.month === month).map(pathOf);
   }
@@ -113,19 +106,14 @@ export class CostFilesService {
     const ids = files.map(({ id }) => id);
     const unused = (await this.onlyOf(unit, { costId, monthId })).filter((id) => !ids.includes(id));
     if (unused.length) await this.bin.remove(unit, me, { entity: CostFile, ids: unused });
-    const uses = ids.map((fileId, position) => ({ fileId, position }));
     if (monthId === null) {
+      const uses = ids.map((fileId, position) => ({ costId, fileId, position }));
       await unit.delete(CostAttachment, { costId });
-      await unit.insertAll(
-        CostAttachment,
-        uses.map((use) => ({ costId, ...use })),
-      );
+      await unit.insertAll(CostAttachment, uses);
     } else {
+      const uses = ids.map((fileId, position) => ({ costMonthId: monthId, fileId, position }));
       await unit.delete(CostMonthAttachment, { costMonthId: monthId });
-      await unit.insertAll(
-        CostMonthAttachment,
-        uses.map((use) => ({ costMonthId: monthId, ...use })),
-      );
+      await unit.insertAll(CostMonthAttachment, uses);
     }
     return files.map(pathOf);
   }
@@ -162,8 +150,8 @@ export class CostFilesService {
       const file = named && (await unit.lock(CostFile, { ...named }));
       if (!file) throw new FinanceErrors.CostFileNotFound();
       const links = [
-        ...(await this.queries.costsWith({ fileId: file.id }, unit)),
-        ...(await this.queries.monthsWith({ fileId: file.id }, unit)),
+        ...(await this.queries.attachedTo({ ids: [file.id] }, unit)),
+        ...(await this.queries.attachedToMonths({ ids: [file.id] }, unit)),
       ];
       let entry: Binned | null = null;
       if (links.length) entry = await this.bin.remove(unit, me, { entity: CostFile, ids: [file.id] });

@@ -1,25 +1,19 @@
 import Big from 'big.js';
 import type { Row } from '../../../platform/database/queries/row';
-import { amounts } from '../costs/cost-values';
-import type { Cost } from '../cost.entity';
+import { amounts, isSamePrice } from '../costs/cost-values';
+import type { Cost, CostMonth } from '../cost.entity';
 import type { ChangeCostMonthDto } from '../dto/cost-month.dto';
 import { FinanceErrors } from '../finances.errors';
-import type { CostMonth } from '../cost-month.entity';
 
-export type CostMonthValues = Pick<CostMonth, 'isSkipped' | 'netto' | 'vat' | 'brutto' | 'date' | 'note'>;
-
-export const NO_DIFFERENCES: CostMonthValues = {
-  isSkipped: false,
-  netto: null,
-  vat: null,
-  brutto: null,
-  date: null,
-  note: null,
-};
+type Price = Pick<CostMonth, 'netto' | 'vat' | 'brutto'>;
+export type CostMonthValues = Price & Pick<CostMonth, 'isSkipped' | 'date' | 'note'>;
 
 const NO_PRICE = { netto: null, vat: null, brutto: null };
+export const NO_DIFFERENCES: CostMonthValues = { isSkipped: false, ...NO_PRICE, date: null, note: null };
 
-type Price = Pick<CostMonthValues, 'netto' | 'vat' | 'brutto'>;
+export const valuesOf = ({ isSkipped, netto, vat, brutto, date, note }: CostMonthValues): CostMonthValues => {
+  return { isSkipped, netto, vat, brutto, date, note };
+};
 
 /** A price that equals the cost's is none of the month's own: it follows the cost. @throws {BruttoMismatch} */
 function priceOf(cost: Row<Cost>, before: Price, { netto, vat, brutto }: ChangeCostMonthDto): Price {
@@ -27,8 +21,7 @@ function priceOf(cost: Row<Cost>, before: Price, { netto, vat, brutto }: ChangeC
   if (netto === undefined && vat === undefined && brutto === undefined)
     return { netto: before.netto, vat: before.vat, brutto: before.brutto };
   const price = amounts(new Big(netto ?? before.netto ?? cost.netto), new Big(vat ?? before.vat ?? cost.vat), brutto);
-  const isUsual = price.netto === cost.netto && price.vat === cost.vat && price.brutto === cost.brutto;
-  return isUsual ? NO_PRICE : price;
+  return isSamePrice(price, cost) ? NO_PRICE : price;
 }
 
 /**

@@ -6,16 +6,12 @@ import { MonthParam } from '../../../platform/http/validation/month.pipe';
 import { CostDto } from '../dto/cost.dto';
 import { ChangeCostMonthDto, InvoicesDto, PaidDto, PaidSpanDto } from '../dto/cost-month.dto';
 import { CostMonthsService } from './cost-months.service';
-import { PaidService } from './paid.service';
 
 /** Single months of costs: what differs in one of them, and its invoices. */
 @Roles('admin')
 @Controller('api/finances/costs/:id')
 export class CostMonthsController {
-  constructor(
-    private readonly months: CostMonthsService,
-    private readonly paid: PaidService,
-  ) {}
+  constructor(private readonly months: CostMonthsService) {}
 
   /** A cost as it is in one month. */
   @Get('months/:month')
@@ -50,6 +46,6 @@ export class CostMonthsController {
   /** What a cost has amounted to until the end of this month, and when it is paid next. */
   @Get('paid')
   getPaid(@IdParam() id: number, @Query() { from }: PaidSpanDto): Promise<PaidDto> {
-    return this.paid.of(id, from);
+    return this.months.paid(id, from);
   }
 }

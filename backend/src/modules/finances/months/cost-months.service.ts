@@ -3,27 +3,27 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { differences } from '../../../platform/audit/differences';
 import { Clock } from '../../../platform/clock/clock';
+import { lastDayOf, monthAfter } from '../../../platform/clock/periods';
 import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
 import type { IfMatch } from '../../../platform/http/if-match/if-match';
-import { paymentIn } from '../arithmetic/own-month';
+import { nextPayment, paidBetween, paymentIn } from '../arithmetic/own-month';
 import type { RecurringCost } from '../arithmetic/recurrence';
-import { audited } from '../costs/audited-cost';
 import { MAX_ATTACHMENTS } from '../cost.constants';
-import { Cost } from '../cost.entity';
+import { Cost, CostMonth } from '../cost.entity';
 import { CostDto } from '../dto/cost.dto';
 import { tooManyFiles } from '../dto/cost-fields';
-import type { ChangeCostMonthDto } from '../dto/cost-month.dto';
-import { pathOf } from '../files/cost-file-name';
+import type { ChangeCostMonthDto, PaidDto } from '../dto/cost-month.dto';
 import { pathsOf } from '../costs/cost-list.service';
+import { audited } from '../costs/cost-values';
 import { CostFilesService } from '../files/cost-files.service';
+import { StudioDateService } from '../planning/studio-date.service';
 import { FinanceErrors } from '../finances.errors';
 import { type CostRow, FinanceQueries, type OwnMonthRow } from '../finances.queries';
-import { CostMonth } from '../cost-month.entity';
-import { changedMonth, type CostMonthValues, NO_DIFFERENCES } from './cost-month-values';
+import { changedMonth, type CostMonthValues, NO_DIFFERENCES, valuesOf } from './cost-month-values';
 
 /** A month of a cost. */
 interface CostMonthKey {
@@ -47,13 +47,8 @@ interface LockedMonth extends ShownMonth {
   row: Row<CostMonth> | undefined;
 }
 
-type Changed = Record<'before' | 'after', object>;
-
-const auditedMonth = (
-  { isSkipped, netto, vat, brutto, date, note }: CostMonthValues,
-  attachments: readonly string[],
-) => {
-  return { isSkipped, netto, vat, brutto, date, note, attachments };
+const auditedMonth = (values: CostMonthValues, attachments: readonly string[]) => {
+  return { ...valuesOf(values), attachments };
 };
 
 /** @throws {NoPayment} */
@@ -71,19 +66,29 @@ export class CostMonthsService {
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
+    private readonly day: StudioDateService,
   ) {}
 
   /** @throws {CostNotFound} @throws {NoPayment} */
   async get({ id, month }: CostMonthKey): Promise<CostDto> {
-    const [rows, [own], files] = await Promise.all([
+    const [rows, [own], paths] = await Promise.all([
       this.queries.byId({ id }),
       this.queries.ownOf({ costId: id, month }),
-      this.queries.monthFilesOf({ costId: id }),
+      this.files.pathsOfMonth(id, month),
     ]);
     const [cost] = rows;
     if (!cost) throw new FinanceErrors.CostNotFound({ id });
-    const paths = files.filter((file) => file.month === month).map(pathOf);
     return this.shown({ cost, row: own, usualDate: usualDateIn(month, cost), costPaths: pathsOf(rows), paths });
+  }
+
+  /** @param from a month, `YYYY-MM`. @throws {CostNotFound} */
+  async paid(id: number, from?: string): Promise<PaidDto> {
+    const [[cost], own] = await Promise.all([this.queries.byId({ id }), this.queries.ownOfCost({ costId: id })]);
+    if (!cost) throw new FinanceErrors.CostNotFound({ id });
+    const month = this.day.today().slice(0, 7);
+    const { netto, brutto, ...paid } = paidBetween(`${from ?? cost.date.slice(0, 7)}-01`, lastDayOf(month), cost, own);
+    const next = nextPayment(from && from > month ? from : monthAfter(month), cost, cost.isRecurring ? own : []);
+    return { ...paid, netto: netto.toNumber(), brutto: brutto.toNumber(), next };
   }
 
   /**
@@ -130,7 +135,7 @@ export class CostMonthsService {
   async beforeRestore(unit: UnitOfWork, costId: number, month: string): Promise<number> {
     const paid = await this.paidIn(unit, costId, month);
     const row = await unit.lock(CostMonth, { costId: paid, month });
-    const paths = row ? await this.files.pathsOfMonth(unit, paid, month) : [];
+    const paths = row ? await this.files.pathsOfMonth(paid, month, unit) : [];
     if (row && !differences(auditedMonth(NO_DIFFERENCES, []), auditedMonth(row, paths)))
       await unit.delete(CostMonth, { id: row.id });
     return paid;
@@ -162,25 +167,18 @@ export class CostMonthsService {
     if (!changed) return current;
     ifMatch?.check(current, current.revision);
     const now = this.clock.now();
-    const { isSkipped, netto, vat, brutto, date, note } = values;
-    const changes = { isSkipped, netto, vat, brutto, date, note, updatedAt: now };
+    const changes = { ...valuesOf(values), updatedAt: now };
     let id = row?.id;
     if (id === undefined) {
       ({ id } = await unit.insert(CostMonth, { costId: cost.id, month: place.month, ...changes, createdAt: now }));
     } else await unit.update(CostMonth, { id }, changes);
     const attached = paths ? await this.files.attach(unit, me, { costId: cost.id, monthId: id }, paths) : locked.paths;
-    await this.record(unit, me, place, changed);
+    const states = {
+      before: { month: place.month, ...changed.before },
+      after: { month: place.month, ...changed.after },
+    };
+    await this.audit.write(unit, me, { action: 'cost.update', target: `costs/${cost.id}`, ...states });
     return this.shown({ ...locked, row: { ...values, id, costId: cost.id, month: place.month }, paths: attached });
-  }
-
-  private record(
-    unit: UnitOfWork,
-    me: CurrentUser,
-    { id, month }: CostMonthKey,
-    { before, after }: Changed,
-  ): Promise<void> {
-    const states = { before: { month, ...before }, after: { month, ...after } };
-    return this.audit.write(unit, me, { action: 'cost.update', target: `costs/${id}`, ...states });
   }
 
   private async lock(unit: UnitOfWork, { id, month }: CostMonthKey): Promise<LockedMonth> {
@@ -191,7 +189,7 @@ export class CostMonthsService {
       row: await unit.lock(CostMonth, { costId: id, month }),
       usualDate: usualDateIn(month, cost),
       costPaths: await this.files.pathsOf(unit, id),
-      paths: await this.files.pathsOfMonth(unit, id, month),
+      paths: await this.files.pathsOfMonth(id, month, unit),
     };
   }
 

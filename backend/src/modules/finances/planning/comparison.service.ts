@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type SummedCost, summaryOf } from '../arithmetic/month-summary';
+import type { SummedCost } from '../arithmetic/month-summary';
 import { firstDay, lastDay, type Month, monthAfter } from '../arithmetic/recurrence';
 import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
 import { CostSummaryDto } from '../dto/cost.dto';
@@ -23,17 +23,15 @@ export class ComparisonService {
       this.statistics.usual(firstDay(month).slice(0, 7)),
     ]);
     const categories = COST_CATEGORIES.flatMap((category) => {
-      const [mine, former] = [now, before].map((costs) =>
-        summaryOf(costs.filter((cost) => cost.category === category)),
-      );
-      if (!mine || !former || mine.count + former.count === 0) return [];
-      const { netto, brutto, count } = CostSummaryDto.from(mine);
-      return { category, netto, brutto, count, previous_brutto: former.brutto.toNumber() };
+      const ofCategory = (costs: Amounts) => CostSummaryDto.of(costs.filter((cost) => cost.category === category));
+      const { netto, brutto, count } = ofCategory(now);
+      const former = ofCategory(before);
+      return count + former.count > 0 ? { category, netto, brutto, count, previous_brutto: former.brutto } : [];
     });
     categories.sort((a, b) => b.brutto - a.brutto || b.previous_brutto - a.previous_brutto);
     return {
-      summary: CostSummaryDto.from(summaryOf(now)),
-      previous: CostSummaryDto.from(summaryOf(before)),
+      summary: CostSummaryDto.of(now),
+      previous: CostSummaryDto.of(before),
       usual_brutto: usual === undefined ? null : Number(usual),
       categories,
     };

@@ -10,15 +10,13 @@ import type { Row } from '../../../platform/database/queries/row';
 import { paymentIn } from '../arithmetic/own-month';
 import { priceChange } from '../arithmetic/price-change';
 import { firstOfItsMonth, paymentsFrom } from '../arithmetic/recurrence';
-import { Cost } from '../cost.entity';
-import { audited } from '../costs/audited-cost';
-import { amounts } from '../costs/cost-values';
+import { Cost, CostMonth } from '../cost.entity';
+import { amounts, audited, isSamePrice } from '../costs/cost-values';
 import { CostDto } from '../dto/cost.dto';
 import type { PriceChangeDto } from '../dto/cost-input.dto';
 import { CostFilesService } from '../files/cost-files.service';
 import { FinanceErrors } from '../finances.errors';
 import { type CostRow, FinanceQueries } from '../finances.queries';
-import { CostMonth } from '../cost-month.entity';
 import type { PriceChangePreviewDto } from '../dto/cost-month.dto';
 import { StudioDateService } from './studio-date.service';
 
@@ -56,16 +54,8 @@ export class PriceChangeService {
         return CostDto.from({ ...before, ...price }, paths);
       }
       const { id: _, ...values } = before;
-      const cost = await unit.insert(Cost, {
-        ...values,
-        ...price,
-        date,
-        recurringDay,
-        replacesId: null,
-        renewalTold: null,
-        createdAt: now,
-        updatedAt: now,
-      });
+      const fresh = { replacesId: null, renewalTold: null, createdAt: now, updatedAt: now };
+      const cost = await unit.insert(Cost, { ...values, ...price, date, recurringDay, ...fresh });
       await unit.update(Cost, { replacesId: id }, { replacesId: cost.id });
       await unit.update(Cost, { id: cost.id }, { replacesId: id });
       const after = { ...cost, replacesId: id };
@@ -121,7 +111,6 @@ function planned(cost: CostRow, { from, netto, vat, brutto }: PriceChangeDto) {
   if (change === 'early') throw new FinanceErrors.PriceChangeEarly();
   if (change === 'late') throw new FinanceErrors.PriceChangeLate();
   const price = amounts(new Big(netto), new Big(vat ?? cost.vat), brutto);
-  if (price.netto === cost.netto && price.vat === cost.vat && price.brutto === cost.brutto)
-    throw new FinanceErrors.SamePrice();
+  if (isSamePrice(price, cost)) throw new FinanceErrors.SamePrice();
   return { ...change, price };
 }

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
 import { fitting } from '../../../platform/http/paging/response-size';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
-import { type CostSummary, summaryOf } from '../arithmetic/month-summary';
 import { paidBetween } from '../arithmetic/own-month';
 import { firstOfItsMonth, paymentsUntil } from '../arithmetic/recurrence';
 import { CostSummaryDto } from '../dto/cost.dto';
 import { ProjectCostDto, type ProjectCostsDto } from '../dto/planning.dto';
-import { FinanceQueries, type OwnMonthRow, type SummedRow } from '../finances.queries';
+import { FinanceQueries, type OwnMonthRow, type CostFacts } from '../finances.queries';
 import { StudioDateService } from './studio-date.service';
 
 @Injectable()
@@ -25,48 +24,32 @@ export class ProjectCostsService {
       this.queries.ownOfProject({ projectId }),
       this.projects.get(projectId),
     ]);
-    const today = this.day.today();
-    const byCost = Map.groupBy(own, ({ costId }) => costId);
-    const paid = rows.map((cost) => {
-      const total = paidUntil(today, cost, byCost.get(cost.id));
-      return { cost, payments: total.count, total };
-    });
+    const paid = this.paid(rows, own);
     return {
-      costs: fitting(paid.map(({ cost, payments, total }) => ProjectCostDto.from(cost, payments, total))),
-      summary: CostSummaryDto.from(summaryOf(paid.map(({ total }) => amountsOf(total)))),
+      costs: fitting(paid.map(({ cost, payments, brutto }) => ProjectCostDto.from(cost, payments, brutto))),
+      summary: CostSummaryDto.of(paid),
     };
   }
 
   /** Payments of each project until today, netto, in EUR. */
   async nettoByProject(): Promise<Map<number, number>> {
     const [rows, own] = await Promise.all([this.queries.ofProjects(), this.queries.ownOfProjects()]);
+    const byProject = Map.groupBy(this.paid(rows, own), ({ cost }) => cost.projectId ?? 0);
+    return new Map([...byProject].map(([projectId, paid]) => [projectId, CostSummaryDto.of(paid).netto]));
+  }
+
+  private paid<Cost extends CostFacts>(rows: readonly Cost[], own: readonly OwnMonthRow[]) {
     const today = this.day.today();
     const byCost = Map.groupBy(own, ({ costId }) => costId);
-    const sums = [...Map.groupBy(rows, ({ projectId }) => projectId ?? 0)].map(([projectId, costs]) => {
-      const paid = costs.map((cost) => paidUntil(today, cost, byCost.get(cost.id)).netto);
-      return [
-        projectId,
-        paid
-          .reduce((sum, netto) => sum.plus(netto), new Big(0))
-          .round(2)
-          .toNumber(),
-      ] as const;
-    });
-    return new Map(sums);
+    return rows.map((cost) => ({ cost, ...paidUntil(today, cost, byCost.get(cost.id)) }));
   }
 }
 
-const amountsOf = ({ netto, brutto }: CostSummary) => ({ netto: netto.toFixed(2), brutto: brutto.toFixed(2) });
-
 /** One by one only if months differ: a cost may have hundreds of payments. */
-function paidUntil(today: string, cost: SummedRow, own: readonly OwnMonthRow[] = []): CostSummary {
-  const sums = own.length
-    ? paidBetween(firstOfItsMonth(cost.date), today, cost, own)
-    : times(cost, paymentsUntil(today, cost));
-  return { ...sums, vat: sums.brutto.minus(sums.netto), count: sums.payments };
-}
+const paidUntil = (today: string, cost: CostFacts, own: readonly OwnMonthRow[] = []) =>
+  own.length ? paidBetween(firstOfItsMonth(cost.date), today, cost, own) : times(cost, paymentsUntil(today, cost));
 
-const times = ({ netto, brutto }: SummedRow, payments: number) => ({
+const times = ({ netto, brutto }: CostFacts, payments: number) => ({
   netto: new Big(netto).times(payments),
   brutto: new Big(brutto).times(payments),
   payments,

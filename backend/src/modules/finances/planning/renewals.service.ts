@@ -2,16 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { dayAfter } from '../../../platform/clock/periods';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { fitting, MAX_LIST_BYTES } from '../../../platform/http/paging/response-size';
-import { summaryOf } from '../arithmetic/month-summary';
 import { firstOfItsMonth, type RecurringType } from '../arithmetic/recurrence';
 import { dueOn, nextRenewal, type Renewal, type Span } from '../arithmetic/renewals';
 import { CostSummaryDto } from '../dto/cost.dto';
 import { RenewalDto, type RenewalGroupDto, type RenewalsDto } from '../dto/planning.dto';
-import { FinanceQueries, type OwnMonthRow, type RenewableRow } from '../finances.queries';
+import { FinanceQueries, type OwnMonthRow, type CostFacts } from '../finances.queries';
 import { StudioDateService } from './studio-date.service';
 
 interface CostRenewal {
-  cost: RenewableRow;
+  cost: CostFacts;
   /** `paidOn`: the month's own day, if it has one; periods of notice end by the usual one. */
   renewal: Renewal & { paidOn: string };
 }
@@ -76,6 +75,6 @@ function groupOf(found: readonly CostRenewal[], type: RecurringType): RenewalGro
   const renewals = ofType.map(({ cost, renewal }) => RenewalDto.from(cost, type, renewal));
   return {
     renewals: fitting(renewals, MAX_LIST_BYTES / 2),
-    summary: CostSummaryDto.from(summaryOf(ofType.map(({ cost }) => cost))),
+    summary: CostSummaryDto.of(ofType.map(({ cost }) => cost)),
   };
 }

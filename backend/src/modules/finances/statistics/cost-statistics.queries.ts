@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 import type { Dialect } from '../../../platform/database/queries/dialect';
 import { type ByIds, type Params, Queries, sumOf, total, within } from '../../../platform/database/queries/queries';
 import type { Tables } from '../../../platform/database/queries/row';
 import type { Amount, CostCategory } from '../cost.constants';
-import { Cost } from '../cost.entity';
-import { CostMonth } from '../cost-month.entity';
+import { Cost, CostMonth } from '../cost.entity';
 
 const TABLES = { costs: Cost, cost_months: CostMonth };
 
 type Db = Kysely<Tables<typeof TABLES>>;
+type Joined = Pick<Tables<typeof TABLES>, 'costs'> & { listedMonth: ListedMonth };
 
 /** A month to list costs in; days are `YYYY-MM-DD`. */
 interface ListedMonth {
@@ -23,6 +23,9 @@ const MOST_LARGEST = 10;
 /** Whole cents, which both databases add exactly: SQLite stores amounts as floats. */
 const cents = (column: Amount) => sumOf(sql`round(${sql.ref(column)} * 100)`);
 
+/** Two digits of a day or of a month. */
+const monthIn = (column: string) => sql`substr(${sql.ref(column)}, 6, 2)`;
+
 /** As in the month alone, if it differs there. */
 const own = (column: 'netto' | 'vat' | 'brutto') =>
   sql<string>`coalesce(${sql.ref(`cost_months.${column}`)}, ${sql.ref(`costs.${column}`)})`.as(column);
@@ -32,51 +35,36 @@ const own = (column: 'netto' | 'vat' | 'brutto') =>
  * Source: specification, section 4, and contract, section 5.
  */
 function listed(db: Db, months: ReturnType<Dialect['rows']>) {
-  const month = months.$castTo<ListedMonth>().as('listedMonth');
-  const COLUMNS = ['listedMonth.month', 'costs.id', 'category', 'isRecurring', 'cost_months.id as ownId'] as const;
-  return db
-    .selectFrom(month)
-    .innerJoin('costs', (join) =>
-      join.onRef('costs.date', '>=', 'listedMonth.firstDay').onRef('costs.date', '<=', 'listedMonth.lastDay'),
-    )
-    .leftJoin('cost_months', (join) =>
-      join
-        .onRef('cost_months.costId', '=', 'costs.id')
-        .onRef('cost_months.month', '=', 'listedMonth.month')
-        .on('costs.isRecurring', '=', sql.lit(true)),
-    )
-    .where((row) => row.or([row('isSkipped', 'is', null), row('isSkipped', '=', sql.lit(false))]))
-    .select(COLUMNS)
-    .select([own('netto'), own('vat'), own('brutto')])
-    .unionAll(
-      db
-        .selectFrom(month)
-        .innerJoin('costs', (join) =>
-          join.on('isRecurring', '=', sql.lit(true)).onRef('costs.date', '<', 'listedMonth.firstDay'),
-        )
-        .leftJoin('cost_months', (join) =>
-          join.onRef('cost_months.costId', '=', 'costs.id').onRef('cost_months.month', '=', 'listedMonth.month'),
-        )
-        .where((row) => row.or([row('isSkipped', 'is', null), row('isSkipped', '=', sql.lit(false))]))
-        .where((row) =>
-          row.or([row('recurringEndDate', 'is', null), row('recurringEndDate', '>=', row.ref('listedMonth.firstDay'))]),
-        )
-        .where((row) =>
-          row.or([
-            row('recurringType', '=', sql.lit('monthly')),
-            row.and([
-              row('recurringType', '=', sql.lit('yearly')),
-              row(
-                row.fn('substr', ['costs.date', sql.lit(6), sql.lit(2)]),
-                '=',
-                row.fn('substr', ['listedMonth.month', sql.lit(6), sql.lit(2)]),
-              ),
-            ]),
+  const of = (isListed: (row: ExpressionBuilder<Joined, keyof Joined>) => Expression<SqlBool>) =>
+    db
+      .selectFrom(months.$castTo<ListedMonth>().as('listedMonth'))
+      .innerJoin('costs', (join) => join.on(isListed))
+      .leftJoin('cost_months', (join) =>
+        join
+          .onRef('cost_months.costId', '=', 'costs.id')
+          .onRef('cost_months.month', '=', 'listedMonth.month')
+          .on('costs.isRecurring', '=', sql.lit(true)),
+      )
+      .where((row) => row.or([row('isSkipped', 'is', null), row('isSkipped', '=', sql.lit(false))]))
+      .select(['listedMonth.month', 'costs.id', 'category', 'isRecurring', 'cost_months.id as ownId'])
+      .select([own('netto'), own('vat'), own('brutto')]);
+  const begun = of((row) => row.between('costs.date', row.ref('listedMonth.firstDay'), row.ref('listedMonth.lastDay')));
+  return begun.unionAll(
+    of((row) =>
+      row.and([
+        row('isRecurring', '=', sql.lit(true)),
+        row('costs.date', '<', row.ref('listedMonth.firstDay')),
+        row.or([row('recurringEndDate', 'is', null), row('recurringEndDate', '>=', row.ref('listedMonth.firstDay'))]),
+        row.or([
+          row('recurringType', '=', sql.lit('monthly')),
+          row.and([
+            row('recurringType', '=', sql.lit('yearly')),
+            sql<SqlBool>`${monthIn('costs.date')} = ${monthIn('listedMonth.month')}`,
           ]),
-        )
-        .select(COLUMNS)
-        .select([own('netto'), own('vat'), own('brutto')]),
-    );
+        ]),
+      ]),
+    ),
+  );
 }
 
 /** @param months as JSON, see {@link ListedMonth}. */

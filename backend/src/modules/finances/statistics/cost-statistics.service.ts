@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
-import { Clock } from '../../../platform/clock/clock';
 import {
-  dayAt,
   lastDayOf,
   monthAfter,
   type MonthName,
@@ -11,22 +9,20 @@ import {
   quarterOf,
   wholeQuarters,
 } from '../../../platform/clock/periods';
-import { AppConfig } from '../../../platform/config/app-config';
 import { fitting } from '../../../platform/http/paging/response-size';
-import { summaryOf } from '../arithmetic/month-summary';
 import { dayOf, monthOf } from '../arithmetic/recurrence';
 import { medianOf } from '../arithmetic/median';
 import type { Amount, CostCategory } from '../cost.constants';
-import { CostSummaryDto } from '../dto/cost.dto';
+import { CostSummaryDto, latestFirst } from '../dto/cost.dto';
 import type {
   CategoryChangeDto,
   CostMonthTotalDto,
-  CostPaymentDto,
   CostPaymentsDto,
   CostStatisticsDto,
   LargestCostDto,
   VatQuarterDto,
 } from '../dto/cost-statistics.dto';
+import { StudioDateService } from '../planning/studio-date.service';
 import { CostStatisticsQueries } from './cost-statistics.queries';
 
 type Sums = Record<'nettoCents' | 'bruttoCents', number>;
@@ -54,15 +50,6 @@ function paymentOf({ ownNetto, ownVat, ownBrutto, ownDate, ...cost }: PaymentRow
 
 export type Payment = ReturnType<typeof paymentOf>;
 
-/** Filters payments; all if empty. */
-interface PaymentsOf {
-  category?: CostCategory;
-  cost?: number;
-}
-
-const latestFirst = (a: CostPaymentDto, b: CostPaymentDto) =>
-  a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1;
-
 const sumOf = (rows: readonly Sums[], amount: Amount) =>
   rows.reduce((sum, { nettoCents, bruttoCents }) => sum + (amount === 'netto' ? nettoCents : bruttoCents), 0);
 
@@ -70,25 +57,21 @@ const withMonths = (range: MonthRange) => ({
   months: JSON.stringify(monthsOf(range).map((month) => [month, `${month}-01`, lastDayOf(month)])),
 });
 
-const aYearBefore = ({ from, to }: MonthRange): MonthRange => ({
-  from: monthAfter(from, -12),
-  to: monthAfter(to, -12),
-});
-
 /** Sums include recurring instances, as the months of costs list them. */
 @Injectable()
 export class CostStatisticsService {
   constructor(
     private readonly queries: CostStatisticsQueries,
-    private readonly clock: Clock,
-    private readonly config: AppConfig,
+    private readonly day: StudioDateService,
   ) {}
 
   async of(range: MonthRange, amount: Amount): Promise<CostStatisticsDto> {
-    const next = this.nextYear();
+    const current = this.currentMonth();
+    const next = { from: monthAfter(current), to: monthAfter(current, 12) };
+    const yearBefore = { from: monthAfter(range.from, -12), to: monthAfter(range.to, -12) };
     const [months, before, recurring, largest, quarters] = await Promise.all([
       this.queries.byCategory(withMonths(range)),
-      this.queries.byCategory(withMonths(aYearBefore(range))),
+      this.queries.byCategory(withMonths(yearBefore)),
       this.queries.recurringByCategory(withMonths(next)),
       this.largest(range, amount),
       this.vat(wholeQuarters(range)),
@@ -103,7 +86,10 @@ export class CostStatisticsService {
   }
 
   /** Optionally of one category or one cost. */
-  async payments(range: MonthRange, { category, cost }: PaymentsOf): Promise<CostPaymentsDto> {
+  async payments(
+    range: MonthRange,
+    { category, cost }: { category?: CostCategory; cost?: number },
+  ): Promise<CostPaymentsDto> {
     const months = withMonths(range);
     const rows = await (cost !== undefined
       ? this.queries.paymentsOf({ ...months, cost })
@@ -114,13 +100,13 @@ export class CostStatisticsService {
     const payments = found.map(({ id, name, category: of, date, netto, vat: rate, brutto }) => {
       return { id, name, category: of, date, netto, rate, brutto };
     });
-    return { payments: fitting(payments.sort(latestFirst)), summary: CostSummaryDto.from(summaryOf(found)) };
+    return { payments: fitting(payments.sort(latestFirst)), summary: CostSummaryDto.of(found) };
   }
 
   /** All payments of a range, oldest first. */
   async allPayments(range: MonthRange): Promise<Payment[]> {
     const payments = (await this.queries.payments(withMonths(range))).map(paymentOf);
-    return payments.sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
+    return payments.sort((a, b) => latestFirst(b, a));
   }
 
   /**
@@ -138,13 +124,8 @@ export class CostStatisticsService {
     return cents === undefined ? undefined : euros(cents);
   }
 
-  private nextYear(): MonthRange {
-    const current = this.currentMonth();
-    return { from: monthAfter(current), to: monthAfter(current, 12) };
-  }
-
   private currentMonth(): MonthName {
-    return dayAt(this.clock.now(), this.config.studio.timezone).slice(0, 7);
+    return this.day.today().slice(0, 7);
   }
 
   private async largest(range: MonthRange, amount: Amount): Promise<LargestCostDto[]> {
@@ -184,11 +165,12 @@ function monthTotals(range: MonthRange, rows: readonly MonthSums[], amount: Amou
 }
 
 function categoryChanges(now: readonly MonthSums[], before: readonly MonthSums[], amount: Amount): CategoryChangeDto[] {
-  const sumsOf = (rows: readonly MonthSums[], wanted: CostCategory) =>
-    sumOf(
+  const sumsOf = (rows: readonly MonthSums[], wanted: CostCategory) => {
+    return sumOf(
       rows.filter(({ category }) => category === wanted),
       amount,
     );
+  };
   return [...new Set([...now, ...before].map(({ category }) => category))]
     .map((category) => ({ category, cents: sumsOf(now, category), before: sumsOf(before, category) }))
     .sort((a, b) => b.cents - a.cents || b.before - a.before || (a.category < b.category ? -1 : 1))

@@ -4,7 +4,7 @@ import type { StoredRow } from '../../../platform/database/queries/entity-statem
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { excerptOf } from '../../../platform/text/excerpt';
-import { TaskHistoryEntry } from '../history/task-history.entity';
+import { TaskHistoryEntry } from '../task.entity';
 import { type ErasedComment, mayBeAuthor, TaskActivityService } from '../task-activity.service';
 import { TaskQueries } from '../tasks.queries';
 
@@ -32,13 +32,10 @@ export class CommentCopiesService {
       action: ['comment_posted', 'comment_edited', 'comment_deleted'],
     });
     const erased = comments.map((comment) => wordingsOf(comment, entries));
-    const repeating = (valueOf: (entry: Entry) => string | null) =>
-      chunk(entries.filter((entry) => erased.some((one) => repeats(entry, valueOf(entry), one))).map(({ id }) => id));
-    for (const id of repeating((entry) => entry.oldValue)) {
-      await unit.update(TaskHistoryEntry, { id }, { oldValue: null });
-    }
-    for (const id of repeating((entry) => entry.newValue)) {
-      await unit.update(TaskHistoryEntry, { id }, { newValue: null });
+    for (const column of ['oldValue', 'newValue'] as const) {
+      const repeating = entries.filter((entry) => erased.some((one) => repeats(entry, entry[column], one)));
+      for (const id of chunk(repeating.map((entry) => entry.id)))
+        await unit.update(TaskHistoryEntry, { id }, { [column]: null });
     }
     await this.activity.publishErasure(unit, taskId, erased);
   }

@@ -5,7 +5,7 @@ import { MAX_LIST_BYTES } from '../../../platform/http/paging/response-size';
 import type { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { UsersService } from '../../users/users.service';
 import { CommentDto, type CommentPageDto } from './comment.dto';
-import type { TaskComment } from '../task-comment.entity';
+import type { TaskComment } from '../task.entity';
 import { TaskQueries } from '../tasks.queries';
 import { TaskErrors } from '../tasks.errors';
 

@@ -1,24 +1,20 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { Row } from '../../../platform/database/queries/row';
 import { IdField } from '../../../platform/http/validation/fields';
 import { LongTextField } from '../../../platform/http/validation/text-fields';
 import type { Person } from '../../users/person';
-import type { TaskComment } from '../task-comment.entity';
+import type { TaskComment } from '../task.entity';
 import { sentence } from '../../../platform/text/sentence';
 
 const EMPTY = sentence('comment_empty', 'A comment cannot be empty');
 
-export class CreateCommentDto {
-  @LongTextField({ required: EMPTY })
-  content: string;
-
-  @IdField({ optional: true, nullable: true })
-  parentCommentId?: number | null;
-}
-
 export class UpdateCommentDto {
   @LongTextField({ required: EMPTY })
   content: string;
+}
+
+export class CreateCommentDto extends UpdateCommentDto {
+  @IdField({ optional: true, nullable: true })
+  parentCommentId?: number | null;
 }
 
 export class CommentDto {
@@ -55,7 +51,6 @@ export class CommentPageDto {
   /** Oldest first. A reply comes with its parent, which may be older than the rest of the page. */
   items: CommentDto[];
   /** `before` of the next older page; null if there is none. */
-  @ApiProperty({ type: Number, nullable: true })
   before: number | null;
   /** The number of the task's comments. */
   total: number;

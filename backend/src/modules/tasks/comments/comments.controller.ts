@@ -7,19 +7,22 @@ import { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { CheckItemDto } from '../../../platform/http/validation/checklist.dto';
 import { Polled } from '../../../platform/http/polling/polled';
 import { USERS_LIST } from '../../users/users.constants';
-import { COMMENTS_LIST, TASKS_LIST } from '../task.constants';
+import { TaskHistoryPageDto } from '../history/history.dto';
+import { TaskHistoryService } from '../history/task-history.service';
+import { TASK_NAMES } from '../list/task-list-versions.service';
+import { COMMENTS_LIST, HISTORY_LIST, TASKS_LIST } from '../task.constants';
 import { CommentPagesService } from './comment-pages.service';
 import { CommentsService } from './comments.service';
-import { CommentEditsService } from './comment-edits.service';
 import { CommentDto, CommentPageDto, CreateCommentDto, UpdateCommentDto } from './comment.dto';
 
+/** Comments on tasks, and the history next to them. */
 @Staff()
 @Controller('api')
 export class CommentsController {
   constructor(
     private readonly comments: CommentsService,
     private readonly pages: CommentPagesService,
-    private readonly edits: CommentEditsService,
+    private readonly history: TaskHistoryService,
   ) {}
 
   /** One page, oldest first; without `before` the newest comments. */
@@ -27,6 +30,13 @@ export class CommentsController {
   @Get('tasks/:id/comments')
   getTaskComments(@IdParam() id: number, @Query() page: PageQueryDto): Promise<CommentPageDto> {
     return this.pages.read(id, page);
+  }
+
+  /** Newest first. */
+  @Polled(HISTORY_LIST, ...TASK_NAMES)
+  @Get('tasks/:id/history')
+  getTaskHistory(@IdParam() id: number, @Query() page: PageQueryDto): Promise<TaskHistoryPageDto> {
+    return this.history.page(id, page);
   }
 
   /** A reply to a reply is stored under the top-level comment. */
@@ -48,14 +58,14 @@ export class CommentsController {
     @Body() { content }: UpdateCommentDto,
     @IfMatchHeader() ifMatch: IfMatch,
   ): Promise<CommentDto> {
-    return this.edits.edit(me, id, content, ifMatch);
+    return this.comments.edit(me, id, content, ifMatch);
   }
 
   /** Ticks or unticks an entry of a checklist; only for the comment's author. */
   @HttpCode(200)
   @Post('comments/:id/checklist')
   tickCommentChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: CheckItemDto): Promise<CommentDto> {
-    return this.edits.tick(me, id, entry);
+    return this.comments.tick(me, id, entry);
   }
 
   /** For the comment's author and admins. Replies are deleted with it. */

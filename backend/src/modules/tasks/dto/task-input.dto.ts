@@ -1,4 +1,4 @@
-import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
 import { BooleanField, EnumField, IdField, IntegerField, MAX_ID } from '../../../platform/http/validation/fields';
 import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
@@ -54,13 +54,7 @@ export class CreateTaskDto extends TaskOptionsDto {
   assignee: number;
 }
 
-export class UpdateTaskDto extends TaskOptionsDto {
-  @TextField({ required: TITLE, optional: true })
-  title?: string;
-
-  @IdField({ otherwise: ASSIGNEE, optional: true })
-  assignee?: number;
-}
+export class UpdateTaskDto extends PartialType(CreateTaskDto, { skipNullProperties: false }) {}
 
 export class TaskIdsDto {
   @IsInt({ each: true, ...withSentence(IDS) })

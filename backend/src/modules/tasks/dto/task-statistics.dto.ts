@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 import { UserSummaryDto } from '../../users/dto/user.dto';
-import { TASK_STATUSES, type TaskStatus } from '../task.constants';
+import { TaskDto } from './task.dto';
 
 export class TaskWeekDto {
   /** ISO week, `2026-W53`. */
@@ -24,12 +24,10 @@ class OpenTasksDto {
 }
 
 export class OpenByPersonDto extends OpenTasksDto {
-  @ApiProperty({ type: UserSummaryDto, nullable: true })
   person: UserSummaryDto | null;
 }
 
 export class OpenByProjectDto extends OpenTasksDto {
-  @ApiProperty({ type: Number, nullable: true })
   projectId: number | null;
   name: string | null;
 }
@@ -37,20 +35,18 @@ export class OpenByProjectDto extends OpenTasksDto {
 /** Time from created to done, of the tasks finished within the range. */
 export class TaskDurationDto {
   count: number;
-  @ApiProperty({ type: Number, nullable: true })
   medianMinutes: number | null;
   /** The 90th percentile: the slowest tenth took at least this. */
-  @ApiProperty({ type: Number, nullable: true })
   slowestTenthMinutes: number | null;
 }
 
-export class UntouchedTaskDto {
-  id: number;
-  title: string;
-  @ApiProperty({ enum: TASK_STATUSES, enumName: 'TaskStatus' })
-  status: TaskStatus;
-  assigneeEmail: string | null;
-  projectName: string | null;
+export class UntouchedTaskDto extends PickType(TaskDto, [
+  'id',
+  'title',
+  'status',
+  'assigneeEmail',
+  'projectName',
+] as const) {
   /** The last change or comment; ISO 8601, UTC. */
   touchedAt: string;
 }

@@ -143,7 +143,6 @@ export class TaskPageDto {
   /** Newest first. */
   items: TaskDto[];
   /** `before` of the next older page; null if there is none. */
-  @ApiProperty({ type: Number, nullable: true })
   before: number | null;
 }
 

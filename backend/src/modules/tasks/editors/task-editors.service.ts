@@ -5,9 +5,8 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import { UserSummaryDto } from '../../users/dto/user.dto';
 import { UsersService } from '../../users/users.service';
 import { TaskQueries } from '../tasks.queries';
-import { Task } from '../task.entity';
+import { Task, TaskEditor } from '../task.entity';
 import { TaskErrors } from '../tasks.errors';
-import { TaskEditor } from './task-editor.entity';
 import type { TaskEditorsDto } from './task-editors.dto';
 
 /** How long a heartbeat of an editor counts: one of them may get lost. */

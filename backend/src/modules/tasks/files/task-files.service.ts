@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { FileNotFoundError } from '../../../platform/http/files/stored-files.service';
 import { FileDeletionService } from '../../../platform/uploads/store/file-deletion.service';
 import type { StoredUpload } from '../../../platform/uploads/stored-upload';
-import { TaskComment } from '../task-comment.entity';
+import { TaskComment } from '../task.entity';
 import { TaskFileDto } from './task-file.dto';
 import { TaskFile } from './task-file.entity';
 import { filesIn, keyOf } from './task-file-link';

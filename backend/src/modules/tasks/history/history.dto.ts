@@ -1,8 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { excerptOf } from '../../../platform/text/excerpt';
 import type { Row } from '../../../platform/database/queries/row';
 import type { Person } from '../../users/person';
-import type { TaskHistoryEntry } from './task-history.entity';
+import type { TaskHistoryEntry } from '../task.entity';
 
 export class TaskHistoryDto {
   id: number;
@@ -35,6 +34,5 @@ export class TaskHistoryPageDto {
   /** Newest first. */
   items: TaskHistoryDto[];
   /** `before` of the next older page; null if there is none. */
-  @ApiProperty({ type: Number, nullable: true })
   before: number | null;
 }

@@ -30,11 +30,7 @@ export function changedFields(before: Row<Task>, changes: TaskChanges, names: Ta
   return TRACKED.flatMap((field) => {
     const value = changes[field];
     if (value === undefined || value === before[field]) return [];
-    return {
-      field,
-      oldValue: readable(field, before[field], names),
-      newValue: readable(field, value, names),
-    };
+    return { field, oldValue: readable(field, before[field], names), newValue: readable(field, value, names) };
   });
 }
 

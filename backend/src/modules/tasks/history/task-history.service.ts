@@ -7,7 +7,7 @@ import { excerptOf } from '../../../platform/text/excerpt';
 import { UsersService } from '../../users/users.service';
 import { TaskHistoryDto, type TaskHistoryPageDto } from './history.dto';
 import type { HistoryAction } from '../task.constants';
-import { TaskHistoryEntry } from './task-history.entity';
+import { TaskHistoryEntry } from '../task.entity';
 import { TaskQueries } from '../tasks.queries';
 import { TaskErrors } from '../tasks.errors';
 
@@ -56,9 +56,6 @@ export class TaskHistoryService {
     if (!task) throw new TaskErrors.TaskNotFound({ id: taskId });
     const { items, before: next } = pageOf(read, limit);
     const people = await this.users.byIds(items.map(({ userId }) => userId));
-    return {
-      items: items.map((entry) => TaskHistoryDto.from(entry, people.get(entry.userId ?? 0))),
-      before: next,
-    };
+    return { items: items.map((entry) => TaskHistoryDto.from(entry, people.get(entry.userId ?? 0))), before: next };
   }
 }

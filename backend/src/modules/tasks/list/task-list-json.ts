@@ -19,11 +19,7 @@ export function wholeList({ shown, total }: TaskListVersion): Buffer {
   return list.subarray(0, at + list.write(end, at));
 }
 
-function bytesOf(tasks: readonly RenderedTask[]): number {
-  let all = 0;
-  for (const { bytes } of tasks) all += bytes;
-  return all;
-}
+const bytesOf = (tasks: readonly RenderedTask[]) => tasks.reduce((all, { bytes }) => all + bytes, 0);
 
 /** The changes between two versions, see `TaskListDto`; undefined if the whole list is not much longer. */
 export function listChanges(before: TaskListVersion, { shown, total }: TaskListVersion): Buffer | undefined {

@@ -11,11 +11,8 @@ const EXCERPTS = [LISTED, 150, 80, SHORTEST_EXCERPT];
 /** The JSON around the tasks. */
 const FRAME_BYTES = 50;
 
-function sizeAt(tasks: readonly ListedTask[], excerpt: number): number {
-  let bytes = 0;
-  for (const task of tasks) bytes += task.sizeAt(excerpt);
-  return bytes;
-}
+const sizeAt = (tasks: readonly ListedTask[], excerpt: number) =>
+  tasks.reduce((bytes, task) => bytes + task.sizeAt(excerpt), 0);
 
 /** The lowest id from which the tasks fit, newest first; 0 if all do. */
 function fittingFrom(tasks: readonly ListedTask[], bytes: number): number {
@@ -36,25 +33,19 @@ function withinShortest(tasks: readonly ListedTask[], bytes: number): readonly L
   return tasks.filter(({ id, isDone }) => !isDone || id >= doneFrom);
 }
 
-/** Calls back with the tasks expected to fit into the bytes: first with shorter excerpts, then with fewer tasks. */
-function select<T>(
-  tasks: readonly ListedTask[],
-  bytes: number,
-  render: (shown: readonly ListedTask[], excerpt: number) => T,
-): T {
-  const excerpt = EXCERPTS.find((length) => sizeAt(tasks, length) <= bytes);
-  return excerpt === undefined ? render(withinShortest(tasks, bytes), SHORTEST_EXCERPT) : render(tasks, excerpt);
-}
-
-/** Non-ASCII text takes more bytes than expected: selects less until it fits. */
+/**
+ * Calls back with the tasks expected to fit: first with shorter excerpts, then with fewer tasks. Non-ASCII text takes more
+ * bytes than expected, so less is selected until it fits.
+ */
 function selectWithin<T>(
   tasks: readonly ListedTask[],
   limit: number,
   render: (shown: readonly ListedTask[], excerpt: number) => [T, number],
 ): T {
-  let aim = limit;
-  for (;;) {
-    const [rendered, bytes] = select(tasks, aim, render);
+  for (let aim = limit; ;) {
+    const excerpt = EXCERPTS.find((length) => sizeAt(tasks, length) <= aim);
+    const shown = excerpt === undefined ? withinShortest(tasks, aim) : tasks;
+    const [rendered, bytes] = render(shown, excerpt ?? SHORTEST_EXCERPT);
     if (bytes <= limit) return rendered;
     aim *= (limit / bytes) * 0.98;
   }
@@ -64,9 +55,7 @@ function selectWithin<T>(
 export function shownTasks(tasks: readonly ListedTask[]): readonly RenderedTask[] {
   return selectWithin(tasks, MAX_ANSWER_BYTES - FRAME_BYTES, (shown, excerpt) => {
     const rendered = shown.map((task) => task.at(excerpt));
-    let all = 0;
-    for (const { bytes } of rendered) all += bytes + 1;
-    return [rendered, all];
+    return [rendered, rendered.reduce((all, { bytes }) => all + bytes + 1, 0)];
   });
 }
 

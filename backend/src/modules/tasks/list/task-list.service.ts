@@ -90,7 +90,7 @@ export class TaskListService {
 
   /** @throws {TaskNotFound} */
   async get(id: number): Promise<TaskDetailDto> {
-    const [[row], names] = await Promise.all([this.queries.byId({ id }), this.versions.names()]);
+    const [[row], names] = await Promise.all([this.queries.whole({ ids: [id] }), this.versions.names()]);
     if (!row) throw new TaskErrors.TaskNotFound({ id });
     return TaskDetailDto.from(row, names);
   }

@@ -4,8 +4,7 @@ import type { Week } from '../../../platform/clock/periods';
 import { rowFromDate } from '../../../platform/database/queries/instants';
 import { type Params, Queries, sumOf, total, within } from '../../../platform/database/queries/queries';
 import type { Tables } from '../../../platform/database/queries/row';
-import { TaskComment } from '../task-comment.entity';
-import { Task } from '../task.entity';
+import { Task, TaskComment } from '../task.entity';
 
 const TABLES = { tasks: Task, task_comments: TaskComment };
 

@@ -89,23 +89,20 @@ export class TaskStatisticsService {
       this.queries.commentedByProject(),
     ]);
     const commentedAt = new Map(comments.map((row) => [row.projectId, row.commentedAt]));
-    return new Map(
-      [...Map.groupBy(counted, ({ projectId }) => projectId)].map(([projectId, parts]) => {
-        const latest = [commentedAt.get(projectId) ?? '', ...parts.map(({ updatedAt }) => updatedAt)].sort().at(-1);
-        const people = parts.flatMap(({ assignee, total, done }) =>
-          assignee === null ? [] : { id: assignee, open: total - done },
-        );
-        return [
-          projectId ?? 0,
-          {
-            tasks: parts.reduce((sum, { total }) => sum + total, 0),
-            done: parts.reduce((sum, { done }) => sum + done, 0),
-            lastActivityAt: isoFromRow(latest ?? ''),
-            people: people.sort((a, b) => b.open - a.open || a.id - b.id),
-          },
-        ];
-      }),
-    );
+    const ofProject = (projectId: number | null, parts: typeof counted): ProjectTasks => {
+      const latest = [commentedAt.get(projectId) ?? '', ...parts.map(({ updatedAt }) => updatedAt)].sort().at(-1);
+      const people = parts.flatMap(({ assignee, total, done }) =>
+        assignee === null ? [] : { id: assignee, open: total - done },
+      );
+      return {
+        tasks: parts.reduce((sum, { total }) => sum + total, 0),
+        done: parts.reduce((sum, { done }) => sum + done, 0),
+        lastActivityAt: isoFromRow(latest ?? ''),
+        people: people.sort((a, b) => b.open - a.open || a.id - b.id),
+      };
+    };
+    const projects = [...Map.groupBy(counted, ({ projectId }) => projectId)];
+    return new Map(projects.map(([projectId, parts]) => [projectId ?? 0, ofProject(projectId, parts)]));
   }
 
   private async weeks(range: MonthRange): Promise<TaskWeekDto[]> {

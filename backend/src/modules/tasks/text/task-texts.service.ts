@@ -3,11 +3,10 @@ import type { CurrentUser } from '../../../platform/access/access';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { namedIn } from '../../../platform/text/mentions';
-import type { Person } from '../../users/person';
 import { UsersService } from '../../users/users.service';
 import { TaskFilesService, type Writing } from '../files/task-files.service';
 import { filesIn } from '../files/task-file-link';
-import type { TaskComment } from '../task-comment.entity';
+import type { TaskComment } from '../task.entity';
 
 @Injectable()
 export class TaskTextsService {
@@ -31,9 +30,5 @@ export class TaskTextsService {
   /** The ids of the files that only this comment uses, and that are deleted with it. */
   async leaving(unit: UnitOfWork, { id, taskId }: Pick<Row<TaskComment>, 'id' | 'taskId'>): Promise<number[]> {
     return (await this.files.unused(unit, taskId, id)).map((file) => file.id);
-  }
-
-  writer(unit: UnitOfWork, id: number): Promise<Person | undefined> {
-    return this.users.find(id, unit);
   }
 }

@@ -1,20 +1,37 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import type { Row } from '../../../platform/database/queries/row';
 import { BooleanField } from '../../../platform/http/validation/fields';
 import { TextField } from '../../../platform/http/validation/text-fields';
 import { sentence } from '../../../platform/text/sentence';
-import { FiltersField } from './view-filters';
+import { TextRule } from '../../../platform/http/validation/rule';
 import type { TaskView } from './task-view.entity';
 
 const MAX_NAME = 80;
 
 const NAME = sentence('view_name_required', 'Give the view a name');
 
+const MAX_FILTERS = 2000;
+
+/** The query parameters of the task list. Only the client knows their meaning. */
+const PARAMETERS = new Set('tab q person from project status priority category urgent week sort'.split(' '));
+
+const NOT_FILTERS = sentence('filters_not_valid', 'filters must be parameters of the address of the task list');
+
+/** Accepts only what browsers write, each parameter once. */
+function isAddress(text: string): boolean {
+  // First, because parsing half a megabyte takes a second.
+  if (text.length > MAX_FILTERS || !/^[\w.~%&=+*-]*$/.test(text)) return false;
+  const names = [...new URLSearchParams(text).keys()];
+  return names.every((name) => PARAMETERS.has(name)) && new Set(names).size === names.length;
+}
+
 export class CreateTaskViewDto {
   @TextField({ max: MAX_NAME, required: NAME })
   name: string;
 
   /** Query parameters of the list, such as `tab=others&status=todo`; empty for the whole list. */
-  @FiltersField()
+  @ApiProperty({ maxLength: MAX_FILTERS })
+  @TextRule('filters', (text) => (isAddress(text) ? undefined : NOT_FILTERS))
   filters: string;
 
   /** Whether the list opens with this view; replaces an earlier start view. */
@@ -22,16 +39,7 @@ export class CreateTaskViewDto {
   isStart?: boolean;
 }
 
-export class UpdateTaskViewDto {
-  @TextField({ max: MAX_NAME, required: NAME, optional: true })
-  name?: string;
-
-  @FiltersField({ optional: true })
-  filters?: string;
-
-  @BooleanField({ optional: true })
-  isStart?: boolean;
-}
+export class UpdateTaskViewDto extends PartialType(CreateTaskViewDto, { skipNullProperties: false }) {}
 
 export class TaskViewDto {
   id: number;

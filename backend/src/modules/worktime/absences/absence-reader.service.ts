@@ -69,20 +69,14 @@ export class AbsenceReaderService {
   /** One month of all users with an account then. */
   async team(me: CurrentUser, { year, month }: MonthDto): Promise<TeamMonthDto> {
     const { from, to } = monthBounds(year, month);
-    const [users, rows] = await Promise.all([this.users.list((user) => user), this.queries.between({ from, to })]);
+    const [users, rows] = await Promise.all([this.users.list((user) => user), this.queries.askedBetween({ from, to })]);
     const employed = users.filter(
       ({ createdAt, deactivatedAt }) =>
         createdAt.slice(0, 10) <= to && (deactivatedAt === null || deactivatedAt.slice(0, 10) >= from),
     );
-    const targets = await this.targets.between(
-      employed.map(({ id }) => id),
-      from,
-      to,
-    );
-    const asked = Map.groupBy(
-      rows.filter(({ state }) => state === 'asked'),
-      ({ userId }) => userId,
-    );
+    const employedIds = employed.map(({ id }) => id);
+    const targets = await this.targets.between(employedIds, from, to);
+    const asked = Map.groupBy(rows, ({ userId }) => userId);
     const dates = daysBetween(from, to);
     const people = employed.map((user): TeamPersonDto => {
       const isTold = me.role === 'admin' || me.id === user.id;
@@ -95,16 +89,8 @@ export class AbsenceReaderService {
         const then = awayOn(work_date, waiting);
         const shown = now.part > 0 ? now : then;
         if (!is_free && holiday === null && shown.part === 0) return [];
-        return [
-          {
-            work_date,
-            holiday,
-            is_free,
-            away: shown.part,
-            kind: isTold ? shown.kind : null,
-            is_asked: now.part === 0 && then.part > 0,
-          },
-        ];
+        const kind = isTold ? shown.kind : null;
+        return [{ work_date, holiday, is_free, away: shown.part, kind, is_asked: now.part === 0 && then.part > 0 }];
       });
       return { user: WorktimeUserDto.from(user), days };
     });
@@ -113,15 +99,13 @@ export class AbsenceReaderService {
   }
 
   async dtoOf(row: AbsenceRow, unit?: UnitOfWork): Promise<AbsenceDto> {
-    const days = await this.leave.daysOf([row], unit);
-    return AbsenceDto.from(row, days.get(row.id) ?? 0, await this.users.find(row.decidedById, unit));
+    const [dto] = await this.dtosOf([row], unit);
+    return dto as AbsenceDto;
   }
 
-  private async dtosOf(rows: readonly AbsenceRow[]): Promise<AbsenceDto[]> {
-    const [days, admins] = await Promise.all([
-      this.leave.daysOf(rows),
-      this.users.byIds(rows.map(({ decidedById }) => decidedById)),
-    ]);
+  private async dtosOf(rows: readonly AbsenceRow[], unit?: UnitOfWork): Promise<AbsenceDto[]> {
+    const adminIds = rows.map(({ decidedById }) => decidedById);
+    const [days, admins] = await Promise.all([this.leave.daysOf(rows, unit), this.users.byIds(adminIds, unit)]);
     return rows.map((row) => AbsenceDto.from(row, days.get(row.id) ?? 0, admins.get(row.decidedById ?? 0)));
   }
 }

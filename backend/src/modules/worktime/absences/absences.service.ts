@@ -30,11 +30,11 @@ const AHEAD_DAYS = 731;
 
 const YEAR_DAYS = 366;
 
-/** @param former what the user said before */
-const valuesOf = (
-  { kind, first_day: firstDay, last_day: lastDay, is_half: isHalf, reason }: AbsenceInputDto,
-  former: string | null = null,
-) => ({ kind, firstDay, lastDay, isHalf, reason: reason === undefined ? former : reason });
+/** @param before what the user said before */
+const valuesOf = (given: AbsenceInputDto, before: string | null = null) => {
+  const { kind, first_day: firstDay, last_day: lastDay, is_half: isHalf, reason = before } = given;
+  return { kind, firstDay, lastDay, isHalf, reason };
+};
 
 const isOpen = ({ state }: Pick<AbsenceRow, 'state'>) => state === 'asked' || state === 'granted';
 
@@ -104,9 +104,9 @@ export class AbsencesService {
   withdraw(me: CurrentUser, id: number, ifMatch: IfMatch): Promise<AbsenceDto> {
     return this.inTurn(me, id, ifMatch, (_, before) => {
       if (!isOpen(before) && before.state !== 'withdrawn') throw new WorktimeErrors.AbsenceDecided();
-      if (me.role !== 'admin' && before.state === 'granted' && before.firstDay <= this.today())
+      if (me.role !== 'admin' && before.state === 'granted' && before.firstDay <= this.days.viewRules().today)
         throw new WorktimeErrors.AbsenceBegun();
-      return Promise.resolve({ action: 'worktime.withdraw-absence', changes: { state: 'withdrawn' } });
+      return { action: 'worktime.withdraw-absence', changes: { state: 'withdrawn' } };
     });
   }
 
@@ -122,7 +122,7 @@ export class AbsencesService {
       if (before.state !== 'asked') throw new WorktimeErrors.AbsenceDecided();
       const action = state === 'granted' ? 'worktime.grant-absence' : 'worktime.refuse-absence';
       const decided = { decidedById: me.id, decidedAt: this.clock.now() };
-      return Promise.resolve({ action, changes: { state, answer, ...decided } });
+      return { action, changes: { state, answer, ...decided } };
     });
   }
 
@@ -131,7 +131,7 @@ export class AbsencesService {
     me: CurrentUser,
     id: number,
     ifMatch: IfMatch,
-    work: (unit: UnitOfWork, before: AbsenceRow, user: Row<User>) => Promise<Change>,
+    work: (unit: UnitOfWork, before: AbsenceRow, user: Row<User>) => Promise<Change> | Change,
   ): Promise<AbsenceDto> {
     const [known] = await this.queries.byId({ id });
     if (!known) throw new WorktimeErrors.AbsenceNotFound({ id });
@@ -163,15 +163,13 @@ export class AbsencesService {
   private async check(unit: UnitOfWork, user: Row<User>, given: AbsenceInputDto, except?: number): Promise<void> {
     const { first_day: from, last_day: to } = given;
     if (to < from || to > dayAfter(from, YEAR_DAYS)) throw new WorktimeErrors.AbsenceTooLong();
-    const latest = dayAfter(this.today(), AHEAD_DAYS);
+    const latest = dayAfter(this.days.viewRules().today, AHEAD_DAYS);
     if (to > latest) throw new WorktimeErrors.AbsenceTooFar({ day: shownDay(latest) });
     if (from < workDate(Date.parse(user.createdAt), this.config.studio.timezone))
       throw new WorktimeErrors.AbsenceBeforeAccount();
     const others = await this.queries.ofUserBetween({ userId: user.id, from, to }, unit);
-    const overlaps = others.some(
-      (one) => one.id !== except && isOpen(one) && isSickness(one) === (given.kind === 'sickness'),
-    );
-    if (overlaps) throw new WorktimeErrors.OverlappingAbsence();
+    const rivals = others.filter((one) => one.id !== except && isOpen(one));
+    if (rivals.some((one) => isSickness(one) === isSickness(given))) throw new WorktimeErrors.OverlappingAbsence();
     const targets = await this.targets.between([user.id], from, to, unit);
     if (!daysBetween(from, to).some((date) => targets.isWorkingDay(user.id, date)))
       throw new WorktimeErrors.NoWorkingDays();
@@ -188,11 +186,8 @@ export class AbsencesService {
     const after = await this.reader.dtoOf(row, unit);
     // The audit log outlives an erasure, so it does not say why.
     const audited = ({ revision, days, decided_by, kind, reason, answer, ...absence }: AbsenceDto) => absence;
-    await this.audit.write(unit, me, {
-      ...{ action, target: `absences/${row.id}` },
-      ...(before && { before: audited(before) }),
-      after: audited(after),
-    });
+    const states = { ...(before && { before: audited(before) }), after: audited(after) };
+    await this.audit.write(unit, me, { action, target: `absences/${row.id}`, ...states });
     const { state } = row;
     if (row.userId !== me.id) {
       const what = action === 'worktime.change-absence' ? 'changed' : state;
@@ -201,9 +196,5 @@ export class AbsencesService {
       await this.notices.tellAdmins(unit, me, absenceNotice(state, row));
     }
     return after;
-  }
-
-  private today(): string {
-    return this.days.viewRules().today;
   }
 }

@@ -1,3 +1,5 @@
+import { sum } from '../calendar/duration';
+
 /** Days of leave that can be taken within a time. Days are in halves. */
 interface Lot {
   /** YYYY-MM-DD. */
@@ -32,8 +34,6 @@ interface LeaveYear {
   left: number;
 }
 
-const sum = (days: readonly number[]) => days.reduce((all, one) => all + one, 0);
-
 const isIn = (year: number, date: string) => Number(date.slice(0, 4)) === year;
 
 /**
@@ -51,10 +51,9 @@ export function leaveIn(year: number, facts: LeaveFacts, asOf: string): LeaveYea
     const ofYear = facts.added.filter(({ date }) => isIn(current, date));
     const removed = sum(ofYear.filter(({ days }) => days < 0).map(({ days }) => days));
     const entitled = entitledIn(current);
-    const lot = (from: string, until: string, days: number, isCarried = false): Lot => ({
-      ...{ from, until, days, isCarried },
-      left: days,
-    });
+    const lot = (from: string, until: string, days: number, isCarried = false): Lot => {
+      return { from, until, days, isCarried, left: days };
+    };
     const own = lot(`${current}-01-01`, end, entitled + removed + Math.min(carried, 0), true);
     const lots = [
       ...kept,

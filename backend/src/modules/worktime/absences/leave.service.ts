@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { BalanceQueries } from '../balance/adjustments/balance.queries';
-import { workDate } from '../calendar/calendar';
+import { sum } from '../calendar/duration';
 import { daysBetween } from '../calendar/month-days';
-import type { LeaveDto } from '../dto/leave.dto';
+import type { LeaveDto } from '../dto/absence.dto';
 import { type Targets, WorkTargetsService } from '../targets/work-targets.service';
-import type { AbsenceRow } from './records/absences.queries';
-import { AbsencesQueries } from './records/absences.queries';
+import { WorktimeDaysService } from '../worktime-days.service';
+import { type AbsenceRow, AbsencesQueries } from './records/absences.queries';
 import { type AbsentDays, awayOn, isSickness } from './records/away';
 import { leaveIn } from './leave-account';
 
 type Counted = Pick<AbsenceRow, 'userId' | 'id' | 'state'> & AbsentDays;
-
-const sum = (days: readonly number[]) => days.reduce((all, one) => all + one, 0);
 
 /** Counts days of absences and of leave. */
 @Injectable()
@@ -23,46 +20,40 @@ export class LeaveService {
     private readonly queries: AbsencesQueries,
     private readonly balance: BalanceQueries,
     private readonly targets: WorkTargetsService,
-    private readonly clock: Clock,
+    private readonly days: WorktimeDaysService,
     private readonly config: AppConfig,
   ) {}
 
   /** The working days that absences take, by id; public holidays and days off take none. */
   async daysOf(absences: readonly Counted[], unit?: UnitOfWork): Promise<Map<number, number>> {
-    const [first] = absences;
-    if (!first) return new Map();
-    const from = absences.reduce((least, { firstDay }) => (firstDay < least ? firstDay : least), first.firstDay);
-    const to = absences.reduce((most, { lastDay }) => (lastDay > most ? lastDay : most), first.lastDay);
+    if (!absences.length) return new Map();
+    const [from = ''] = absences.map(({ firstDay }) => firstDay).sort();
+    const [to = ''] = absences
+      .map(({ lastDay }) => lastDay)
+      .sort()
+      .reverse();
     const userIds = [...new Set(absences.map(({ userId }) => userId))];
     const targets = await this.targets.between(userIds, from, to, unit);
-    return new Map(absences.map((absence) => [absence.id, sum(partsOf(absence, targets).map(({ days }) => days))]));
+    return new Map(absences.map((one) => [one.id, daysIn(partsOf(one.userId, one, targets))]));
   }
 
   /** A user's leave in a year. @param asked absences of the year that wait for an admin */
-  async of(userId: number, year: number, asked: readonly Counted[], unit?: UnitOfWork): Promise<LeaveDto> {
+  async of(userId: number, year: number, asked: readonly Counted[]): Promise<LeaveDto> {
     const { leaveCarryOverUntil } = this.config.worktime;
-    const today = workDate(this.clock.now().getTime(), this.config.studio.timezone);
+    const { today } = this.days.viewRules();
     const [rows, [first]] = await Promise.all([
-      this.balance.adjustments({ userId }, unit),
-      this.queries.firstLeave({ userId }, unit),
+      this.balance.adjustments({ userId }),
+      this.queries.firstLeave({ userId }),
     ]);
     const added = rows
       .filter(({ kind }) => kind === 'leave')
       .map(({ date, halfDays, until }) => ({ date, days: halfDays / 2, until }));
     const years = [year, ...[first?.firstDay, added.at(-1)?.date].flatMap((date) => Number(date?.slice(0, 4)) || [])];
     const firstYear = Math.min(...years);
-    const [from, to] = [`${firstYear}-01-01`, `${year}-12-31`];
-    const [granted, targets] = await Promise.all([
-      this.queries.granted({ userIds: [userId], from, to }, unit),
-      this.targets.between([userId], from, to, unit),
-    ]);
-    const holidays = granted.filter(({ kind }) => kind === 'holiday');
-    const dates = holidays.flatMap(({ firstDay, lastDay }) =>
-      daysBetween(firstDay < from ? from : firstDay, lastDay > to ? to : lastDay),
-    );
-    const taken = [...new Set(dates)]
-      .map((date) => ({ date, days: targets.isWorkingDay(userId, date) ? awayOn(date, granted).leave : 0 }))
-      .filter(({ days }) => days > 0);
+    const targets = await this.targets.between([userId], `${firstYear}-01-01`, `${year}-12-31`);
+    const daysOf = (some: readonly AbsentDays[]) =>
+      some.filter(({ kind }) => kind === 'holiday').flatMap((one) => partsOf(userId, one, targets));
+    const taken = daysOf(targets.granted(userId));
     const entitledIn = (current: number) => targets.leaveDays(userId, current);
     const facts = { firstYear, entitledIn, taken, added, carriedUntil: leaveCarryOverUntil };
     const isPast = year < Number(today.slice(0, 4));
@@ -72,22 +63,18 @@ export class LeaveService {
       year,
       ...found,
       carried_until: `${year}-${leaveCarryOverUntil}`,
-      planned: sum(taken.filter(({ date }) => ofYear(date) && date >= today).map(({ days }) => days)),
-      asked: sum(
-        asked
-          .filter(({ kind, state }) => kind === 'holiday' && state === 'asked')
-          .flatMap((one) => partsOf(one, targets))
-          .filter(({ date }) => ofYear(date))
-          .map(({ days }) => days),
-      ),
+      planned: daysIn(taken.filter(({ date }) => ofYear(date) && date >= today)),
+      asked: daysIn(daysOf(asked.filter(({ state }) => state === 'asked')).filter(({ date }) => ofYear(date))),
     };
   }
 }
 
+const daysIn = (parts: readonly { days: number }[]) => sum(parts.map(({ days }) => days));
+
 /** What an absence takes of each working day: of leave, not what sickness takes. */
-function partsOf(absence: Counted, { isWorkingDay, granted }: Targets): { date: string; days: number }[] {
-  const sickness = granted(absence.userId).filter((one) => isSickness(one) && !isSickness(absence));
+function partsOf(userId: number, absence: AbsentDays, { isWorkingDay, granted }: Targets) {
+  const sickness = granted(userId).filter((one) => isSickness(one) && !isSickness(absence));
   return daysBetween(absence.firstDay, absence.lastDay)
-    .filter((date) => isWorkingDay(absence.userId, date))
+    .filter((date) => isWorkingDay(userId, date))
     .map((date) => ({ date, days: Math.min(absence.isHalf ? 0.5 : 1, 1 - awayOn(date, sickness).part) }));
 }

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
-import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
 import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
-import { workDate } from '../calendar/calendar';
 import { AdjustmentDto, type AdjustmentInputDto } from '../dto/balance.dto';
+import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
 import { adjustmentProblem } from './adjustment-problem';
+import type { AdjustmentRow } from './adjustments/balance.queries';
 import { WorkAdjustment } from './adjustments/work-adjustment.entity';
 
 /** The audit log outlives an erasure, so it has no reasons. */
-const audited = ({ reason, ...adjustment }: AdjustmentDto) => adjustment;
+const audited = (row: AdjustmentRow) => ({ ...AdjustmentDto.from(row), reason: undefined });
 
 /** Rows that admins add to balances and to leave. */
 @Injectable()
@@ -24,13 +24,12 @@ export class AdjustmentsService {
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
-    private readonly config: AppConfig,
+    private readonly days: WorktimeDaysService,
   ) {}
 
   /** A new start value replaces the former ones. @throws {UserNotFound} @throws {InvalidFieldError} */
   async add(me: CurrentUser, { user_id: userId, days, until = null, ...given }: AdjustmentInputDto) {
-    const today = workDate(this.clock.now().getTime(), this.config.studio.timezone);
-    const problem = adjustmentProblem({ ...given, days, until }, today);
+    const problem = adjustmentProblem({ ...given, days, until }, this.days.viewRules().today);
     if (problem) throw new InvalidFieldError(...problem);
     return this.transactions.run(async (unit) => {
       const [user] = await this.users.hold(unit, [userId]);
@@ -38,14 +37,10 @@ export class AdjustmentsService {
       const former = given.kind === 'start' ? await unit.lock(WorkAdjustment, { userId, kind: 'start' }) : undefined;
       if (former) await unit.delete(WorkAdjustment, { id: former.id, userId });
       const added = { ...given, userId, halfDays: days * 2, until, createdById: me.id, createdAt: this.clock.now() };
-      const adjustment = AdjustmentDto.from(await unit.insert(WorkAdjustment, added));
-      const target = `work_adjustments/${adjustment.id}`;
-      await this.audit.write(unit, me, {
-        ...{ action: 'worktime.adjust', target },
-        ...(former && { before: audited(AdjustmentDto.from(former)) }),
-        after: audited(adjustment),
-      });
-      return adjustment;
+      const row = await unit.insert(WorkAdjustment, added);
+      const states = { ...(former && { before: audited(former) }), after: audited(row) };
+      await this.audit.write(unit, me, { action: 'worktime.adjust', target: `work_adjustments/${row.id}`, ...states });
+      return AdjustmentDto.from(row);
     });
   }
 
@@ -55,13 +50,8 @@ export class AdjustmentsService {
       const before = await unit.lock(WorkAdjustment, { id });
       if (!before) throw new WorktimeErrors.AdjustmentNotFound({ id });
       await unit.delete(WorkAdjustment, { id, userId: before.userId });
-      const target = `work_adjustments/${id}`;
-      const deleted = {
-        action: 'worktime.delete-adjustment',
-        target,
-        before: audited(AdjustmentDto.from(before)),
-      } as const;
-      await this.audit.write(unit, me, deleted);
+      const deleted = { action: 'worktime.delete-adjustment', target: `work_adjustments/${id}` } as const;
+      await this.audit.write(unit, me, { ...deleted, before: audited(before) });
     });
   }
 }

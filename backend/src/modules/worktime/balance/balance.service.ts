@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { dayAfter, monthsOf } from '../../../platform/clock/periods';
+import { sum } from '../calendar/duration';
 import { daysBetween } from '../calendar/month-days';
 import { AdjustmentDto, type BalanceDto, type BalanceMonthDto } from '../dto/balance.dto';
 import type { WorktimeUserYearDto } from '../dto/worktime.dto';
@@ -43,24 +44,19 @@ export class BalanceService {
       this.statistics.onesByMonth({ userId, from: startsOn, to, today, minute: new Date(minute) }),
       this.targets.between([userId], startsOn, to),
     ]);
-    const sums = new Map<string, BalanceMonthDto>();
-    for (const month of monthsOf({ from: startsOn.slice(0, 7), to: today.slice(0, 7) }))
-      sums.set(month, { month, worked_minutes: 0, target_minutes: 0, adjusted_minutes: 0, balance_minutes: 0 });
-    const add = (date: string, field: 'worked_minutes' | 'target_minutes' | 'adjusted_minutes', minutes: number) => {
-      const sum = sums.get(date.slice(0, 7));
-      if (sum) sum[field] += minutes;
-    };
-    for (const { month, minutes } of worked) add(month, 'worked_minutes', minutes);
-    for (const date of daysBetween(startsOn, to)) add(date, 'target_minutes', targets.minutes(userId, date));
-    for (const { date, kind, minutes } of adjustments)
-      if (kind !== 'start' && date >= startsOn && date <= today) add(date, 'adjusted_minutes', minutes);
-    let balance = start_minutes;
-    for (const sum of sums.values()) {
-      balance += sum.worked_minutes - sum.target_minutes + sum.adjusted_minutes;
-      sum.balance_minutes = balance;
-    }
+    const workedIn = new Map(worked.map(({ month, minutes }) => [month, minutes]));
+    const dates = Map.groupBy(daysBetween(startsOn, to), (date) => date.slice(0, 7));
+    const added = adjustments.filter(({ kind, date }) => kind !== 'start' && date >= startsOn && date <= today);
+    let balance_minutes = start_minutes;
+    const allMonths = monthsOf({ from: startsOn.slice(0, 7), to: today.slice(0, 7) }).map((month): BalanceMonthDto => {
+      const worked_minutes = workedIn.get(month) ?? 0;
+      const target_minutes = sum((dates.get(month) ?? []).map((date) => targets.minutes(userId, date)));
+      const adjusted_minutes = sum(added.map(({ date, minutes }) => (date.startsWith(month) ? minutes : 0)));
+      balance_minutes += worked_minutes - target_minutes + adjusted_minutes;
+      return { month, worked_minutes, target_minutes, adjusted_minutes, balance_minutes };
+    });
     const wanted = String(year ?? today.slice(0, 4));
-    const months = [...sums.values()].filter(({ month }) => month.startsWith(wanted));
-    return { starts_on: startsOn, start_minutes, minutes: balance, months, adjustments };
+    const months = allMonths.filter(({ month }) => month.startsWith(wanted));
+    return { starts_on: startsOn, start_minutes, minutes: balance_minutes, months, adjustments };
   }
 }

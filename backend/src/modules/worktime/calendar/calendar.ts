@@ -18,9 +18,7 @@ export interface TimeRange {
 const MINUTE_MS = 60_000;
 
 /** The start of the minute that contains an instant. */
-export function startOfMinute(at: Instant): Instant {
-  return at - (at % MINUTE_MS);
-}
+export const startOfMinute = (at: Instant): Instant => at - (at % MINUTE_MS);
 
 interface LocalDay extends TimeRange {
   zone: string;
@@ -40,19 +38,13 @@ function localDay(at: Instant, zone: string): LocalDay {
 }
 
 /** The local calendar day of an instant, YYYY-MM-DD. */
-export function workDate(at: Instant, zone: string): string {
-  return localDay(at, zone).date;
-}
+export const workDate = (at: Instant, zone: string): string => localDay(at, zone).date;
 
 /** The start of the local calendar day of an instant. */
-export function startOfDay(at: Instant, zone: string): Instant {
-  return localDay(at, zone).startAt;
-}
+export const startOfDay = (at: Instant, zone: string): Instant => localDay(at, zone).startAt;
 
 /** The start of the next local calendar day: 23, 24 or 25 hours after the start of this one. */
-export function nextMidnight(at: Instant, zone: string): Instant {
-  return localDay(at, zone).endAt;
-}
+export const nextMidnight = (at: Instant, zone: string): Instant => localDay(at, zone).endAt;
 
 /**
  * Splits a time range at every local midnight inside it. Midnight belongs to the day it starts, so a range that ends at

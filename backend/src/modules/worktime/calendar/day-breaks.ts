@@ -27,13 +27,9 @@ const OVERLAPPING = sentence('breaks_overlap', 'Breaks must not overlap, and eac
 
 /** Why a day cannot have these breaks, oldest first; undefined if it can. */
 export function breaksProblem(breaks: readonly Span[], startAt: Instant, endAt: Instant): Sentence | undefined {
-  const [first, last] = [breaks[0], breaks.at(-1)];
-  if (!first || !last) return undefined;
-  const isOrdered = breaks.every(
-    (one, index) => one.endAt > one.startAt && one.startAt > (breaks[index - 1]?.endAt ?? 0),
-  );
-  if (!isOrdered) return OVERLAPPING;
-  return first.startAt <= startAt || last.endAt >= endAt ? OUTSIDE : undefined;
+  if (breaks.some((one, index) => one.endAt <= one.startAt || one.startAt <= (breaks[index - 1]?.endAt ?? 0)))
+    return OVERLAPPING;
+  return breaks.some((one) => one.startAt <= startAt || one.endAt >= endAt) ? OUTSIDE : undefined;
 }
 
 /** The work of a day around its breaks. */

@@ -19,10 +19,6 @@ export function readTime(text: string, workDate: string, zone: string): Instant 
   if (offset) return read.toMillis();
   // A skipped time comes back shifted. 24:00 means the next midnight.
   if (!minute.startsWith('24') && read.toFormat('HH:mm') !== minute) return null;
-  return firstOf(read);
-}
-
-function firstOf(read: DateTime): Instant {
   return Math.min(...read.getPossibleOffsets().map((possible) => possible.toMillis()));
 }
 
@@ -47,13 +43,6 @@ export function dayStartProblem(isOnDay: boolean, startAt: Instant, endAt: Insta
   return startAt >= endAt ? AFTER_END : undefined;
 }
 
-export interface DayStartPlan<Session> {
-  /** The session that then starts at the instant. */
-  first: Session;
-  /** Sessions that end before it, which are deleted. */
-  gone: Session[];
-}
-
 /**
  * Plans the sessions of a day, oldest first, for it to start at an instant: the first one that ends later starts there, and
  * those before it are deleted. If none ends later, the last one moves there with the day's new end.
@@ -61,27 +50,17 @@ export interface DayStartPlan<Session> {
 export function planDayStart<Session extends { endAt: Instant }>(
   sessions: readonly [Session, ...Session[]],
   startAt: Instant,
-): DayStartPlan<Session> {
+) {
   const lasting = sessions.findIndex(({ endAt }) => endAt > startAt);
   const place = lasting === -1 ? sessions.length - 1 : lasting;
   return { first: sessions[place] ?? sessions[0], gone: sessions.slice(0, place) };
-}
-
-export interface DayEndPlan<Session> {
-  /** The session that then ends at the instant. */
-  last: Session;
-  /** Sessions that start at the instant or later, which are deleted. */
-  gone: Session[];
 }
 
 /**
  * Plans the sessions of a day, oldest first, for it to end at an instant after its start: the last one started by then ends
  * there, and those after it are deleted. Source: contract, section 8.
  */
-export function planDayEnd<Session extends { startAt: Instant }>(
-  sessions: readonly Session[],
-  endAt: Instant,
-): DayEndPlan<Session> {
+export function planDayEnd<Session extends { startAt: Instant }>(sessions: readonly Session[], endAt: Instant) {
   const begun = sessions.filter(({ startAt }) => startAt < endAt);
   const last = begun.at(-1);
   if (!last) throw new Error('A day ends after its first session has begun');

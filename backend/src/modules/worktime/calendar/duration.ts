@@ -1,5 +1,7 @@
 import type { Instant } from './calendar';
 
+export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
 const MINUTE_MS = 60_000;
 
 /** Time worked, in whole minutes. */
@@ -22,6 +24,4 @@ export function durationOf(ranges: readonly { startAt: Instant; endAt: Instant }
 }
 
 /** True above the limit, but not at it. Source: contract, section 8. */
-export function isOvertime({ totalMinutes }: Duration, limitMinutes: number): boolean {
-  return totalMinutes > limitMinutes;
-}
+export const isOvertime = ({ totalMinutes }: Duration, limitMinutes: number) => totalMinutes > limitMinutes;

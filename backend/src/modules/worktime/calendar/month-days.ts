@@ -1,7 +1,4 @@
-import { DateTime } from 'luxon';
-import { dayAfter } from '../../../platform/clock/periods';
-
-const ISO_DAY = 'yyyy-MM-dd';
+import { dayAfter, lastDayOf } from '../../../platform/clock/periods';
 
 /** The calendar days of a period, YYYY-MM-DD, both inclusive. */
 export function daysBetween(from: string, to: string): string[] {
@@ -12,6 +9,6 @@ export function daysBetween(from: string, to: string): string[] {
 
 /** The first and the last day of a month. @param month 1 to 12 */
 export function monthBounds(year: number, month: number): { from: string; to: string } {
-  const first = DateTime.utc(year, month, 1);
-  return { from: first.toFormat(ISO_DAY), to: first.endOf('month').toFormat(ISO_DAY) };
+  const name = `${year}-${String(month).padStart(2, '0')}`;
+  return { from: `${name}-01`, to: lastDayOf(name) };
 }

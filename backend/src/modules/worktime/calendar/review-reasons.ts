@@ -30,10 +30,7 @@ export function usualEnd(endMinutes: readonly number[]): number | undefined {
 export function reasonsOf(day: LookedAtDay, usual: number | undefined): ReviewReason[] {
   const { totalMinutes, endMinute, isIdleEnd, isOverMidnight } = day;
   const isFar = usual !== undefined && Math.abs(endMinute - usual) >= FAR_MINUTES;
-  const found: Record<Exclude<ReviewReason, 'missing'>, boolean> = {
-    long: totalMinutes > LONG_DAY_MINUTES,
-    idle: isIdleEnd && isFar,
-    midnight: isOverMidnight,
-  };
-  return REVIEW_REASONS.filter((reason) => reason !== 'missing' && found[reason]);
+  const isLong = totalMinutes > LONG_DAY_MINUTES;
+  const found = { long: isLong, idle: isIdleEnd && isFar, midnight: isOverMidnight, missing: false };
+  return REVIEW_REASONS.filter((reason) => found[reason]);
 }

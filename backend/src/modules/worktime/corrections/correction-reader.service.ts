@@ -3,8 +3,6 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { fitting } from '../../../platform/http/paging/response-size';
 import { UsersService } from '../../users/users.service';
 import { CorrectionRequestDto, CorrectionDto } from '../dto/correction.dto';
-import { breaksOf } from '../calendar/day-breaks';
-import { spansOf } from '../calendar/view-rules';
 import { dayRevision, WorkedSpanDto, WorktimeUserDto } from '../dto/worktime.dto';
 import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
@@ -44,13 +42,12 @@ export class CorrectionReaderService {
       const person = people.get(row.userId);
       const known = sessions.filter(({ userId, workDate }) => userId === row.userId && workDate === row.workDate);
       if (!person) return [];
-      const times = known[0] ? { start_at: known[0].startAt, end_at: known.at(-1)?.endAt ?? null } : null;
       return {
         ...CorrectionDto.from(row),
         user: WorktimeUserDto.from(person),
-        current_start_at: times?.start_at ?? null,
-        current_end_at: times?.end_at ?? null,
-        current_breaks: breaksOf(spansOf(known, rules)).map((one) => WorkedSpanDto.from(one)),
+        current_start_at: known[0]?.startAt ?? null,
+        current_end_at: known.at(-1)?.endAt ?? null,
+        current_breaks: WorkedSpanDto.breaksIn(known, rules),
         day_revision: dayRevision(known),
       };
     });

@@ -18,8 +18,6 @@ import { DayAmendmentsService } from './day-amendments.service';
 import { WorkCorrection } from './work-correction.entity';
 import { WorktimeCorrectionsService } from './worktime-corrections.service';
 
-type Verdict = 'accepted' | 'refused';
-
 @Injectable()
 export class CorrectionRequestsService {
   constructor(
@@ -49,12 +47,8 @@ export class CorrectionRequestsService {
       const waiting = { userId: me.id, workDate, state: 'asked' } as const;
       await unit.update(WorkCorrection, waiting, { state: 'replaced' });
       const asked = await unit.insert(WorkCorrection, {
-        ...waiting,
-        startAt: dateOf(times.startAt),
-        endAt: dateOf(times.endAt),
-        breaks: storedBreaks(times.breaks),
-        reason,
-        createdAt: this.clock.now(),
+        ...{ ...waiting, reason, createdAt: this.clock.now() },
+        ...{ startAt: dateOf(times.startAt), endAt: dateOf(times.endAt), breaks: storedBreaks(times.breaks) },
       });
       const correction = CorrectionDto.from(asked);
       const target = `work_corrections/${asked.id}`;
@@ -90,7 +84,7 @@ export class CorrectionRequestsService {
   private async decide(
     me: CurrentUser,
     id: number,
-    state: Verdict,
+    state: 'accepted' | 'refused',
     answer: string | null,
     act: (unit: UnitOfWork, asked: WorkCorrectionRow) => Promise<void>,
   ): Promise<CorrectionDto> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock';
+import { InvalidFieldError } from '../../../platform/errors/app-error';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { type Instant, workDate } from '../calendar/calendar';
 import { breaksProblem, type Span, workAround } from '../calendar/day-breaks';
@@ -8,7 +9,7 @@ import { WorkDay } from '../calendar/work-day.entity';
 import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { WorktimeEventsService } from '../sessions/worktime-events.service';
 import { WorkSession } from '../sessions/work-session.entity';
-import { InvalidBreaksError, InvalidDayEndError, InvalidDayStartError, WorktimeErrors } from '../worktime.errors';
+import { WorktimeErrors } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
 
 export interface PersonDay {
@@ -45,6 +46,9 @@ interface Amendment extends PersonDay, DayTimes {
   found?: { dayId: number; sessions: [KnownSession, ...KnownSession[]] };
 }
 
+const endedAt = (at: Instant) =>
+  ({ endAt: new Date(at), endedBy: 'admin', reopenedAt: null, openMarker: null }) as const;
+
 /** Changes the start and end of days. Callers have locked the user. Source: contract, section 8. */
 @Injectable()
 export class DayAmendmentsService {
@@ -57,12 +61,7 @@ export class DayAmendmentsService {
 
   /**
    * Parses the entered times.
-   *
-   * @throws {FutureDay}
-   * @throws {NothingToCorrect}
-   * @throws {InvalidDayStartError}
-   * @throws {InvalidDayEndError}
-   * @throws {InvalidBreaksError}
+   * @throws {FutureDay} @throws {NothingToCorrect} @throws {DayStartNoTime} @throws {DayEndNoTime} @throws {BreaksNoTimes}
    */
   read(date: string, given: GivenTimes): DayTimes {
     const { zone } = this.openSessions.rules;
@@ -70,11 +69,11 @@ export class DayAmendmentsService {
     if (!given.start_at && !given.end_at && !given.breaks) throw new WorktimeErrors.NothingToCorrect();
     const startAt = given.start_at ? readTime(given.start_at, date, zone) : null;
     const endAt = given.end_at ? readTime(given.end_at, date, zone) : null;
-    if (given.start_at && startAt === null) throw new InvalidDayStartError();
-    if (given.end_at && endAt === null) throw new InvalidDayEndError();
+    if (given.start_at && startAt === null) throw new WorktimeErrors.DayStartNoTime();
+    if (given.end_at && endAt === null) throw new WorktimeErrors.DayEndNoTime();
     const breaks = given.breaks?.map(({ start_at: start, end_at: end }): Span => {
       const [from, to] = [readTime(start, date, zone), readTime(end, date, zone)];
-      if (from === null || to === null) throw new InvalidBreaksError();
+      if (from === null || to === null) throw new WorktimeErrors.BreaksNoTimes();
       return { startAt: from, endAt: to };
     });
     return { startAt, endAt, breaks: breaks?.sort((a, b) => a.startAt - b.startAt) ?? null };
@@ -82,13 +81,7 @@ export class DayAmendmentsService {
 
   /**
    * Checks that a day can be changed this way.
-   *
-   * @throws {NoWorkThatDay}
-   * @throws {InvalidDayStartError}
-   * @throws {InvalidDayEndError}
-   * @throws {InvalidBreaksError}
-   * @throws {OverlappingStart}
-   * @throws {OverlappingWork}
+   * @throws {NoWorkThatDay} @throws {InvalidFieldError} @throws {OverlappingStart} @throws {OverlappingWork}
    */
   async check(unit: UnitOfWork, day: PersonDay, times: DayTimes): Promise<Amendment> {
     const found = await this.find(unit, day);
@@ -99,13 +92,13 @@ export class DayAmendmentsService {
     if (startAt === undefined || endAt === undefined) throw new WorktimeErrors.NoWorkThatDay();
     if (times.startAt !== null) {
       const isOnDay = workDate(startAt, this.openSessions.rules.zone) === day.date;
-      const objection = dayStartProblem(isOnDay, startAt, endAt);
-      if (objection) throw new InvalidDayStartError(objection);
+      const wrongStart = dayStartProblem(isOnDay, startAt, endAt);
+      if (wrongStart) throw new InvalidFieldError('start_at', wrongStart);
     }
-    const objection = dayEndProblem(endAt, startAt, this.now());
-    if (objection) throw new InvalidDayEndError(objection);
-    const wrong = breaksProblem(times.breaks ?? [], startAt, endAt);
-    if (wrong) throw new InvalidBreaksError(wrong);
+    const wrongEnd = dayEndProblem(endAt, startAt, this.now());
+    if (wrongEnd) throw new InvalidFieldError('end_at', wrongEnd);
+    const wrongBreaks = breaksProblem(times.breaks ?? [], startAt, endAt);
+    if (wrongBreaks) throw new InvalidFieldError('breaks', wrongBreaks);
     await this.refuseOverlap(unit, { ...day, dayId: found?.dayId ?? 0 }, { startAt, endAt, first });
     return { ...day, ...times, ...(found && { found }) };
   }
@@ -113,12 +106,8 @@ export class DayAmendmentsService {
   /** @returns the id of the day. */
   async apply(unit: UnitOfWork, amendment: Amendment): Promise<number> {
     const id = await this.write(unit, amendment);
-    await this.tell(unit, amendment);
+    await this.events.corrected(unit, amendment.userId, amendment.date);
     return id;
-  }
-
-  tell(unit: UnitOfWork, { userId, date }: PersonDay): Promise<void> {
-    return this.events.corrected(unit, userId, date);
   }
 
   private async write(unit: UnitOfWork, amendment: Amendment): Promise<number> {
@@ -140,8 +129,7 @@ export class DayAmendmentsService {
     if (endAt !== null) {
       const plan = planDayEnd(sessions, endAt);
       for (const { id } of plan.gone) gone.add(id);
-      const ended = { endAt: new Date(endAt), endedBy: 'admin', reopenedAt: null, openMarker: null } as const;
-      await unit.update(WorkSession, { id: plan.last.id, userId }, ended);
+      await unit.update(WorkSession, { id: plan.last.id, userId }, endedAt(endAt));
     }
     await unit.deleteEach(WorkSession, [...gone]);
     return found.dayId;
@@ -155,14 +143,10 @@ export class DayAmendmentsService {
   ): Promise<number> {
     const last = others.at(-1) ?? first;
     const work = workAround(breaks, startAt ?? first.startAt, endAt ?? last.endAt);
-    const ended = { endAt: new Date(endAt ?? 0), endedBy: 'admin', reopenedAt: null, openMarker: null } as const;
     const start = { startAt: new Date(work.at(-1)?.startAt ?? last.startAt) };
-    await unit.update(WorkSession, { id: last.id, userId }, { ...start, ...(endAt !== null && ended) });
-    const gone = [first, ...others].filter(({ id }) => id !== last.id);
-    await unit.deleteEach(
-      WorkSession,
-      gone.map(({ id }) => id),
-    );
+    await unit.update(WorkSession, { id: last.id, userId }, { ...start, ...(endAt !== null && endedAt(endAt)) });
+    const ids = [first, ...others].map(({ id }) => id);
+    await unit.deleteEach(WorkSession, ids.slice(0, -1));
     await this.insert(unit, userId, dayId, work.slice(0, -1));
     return dayId;
   }

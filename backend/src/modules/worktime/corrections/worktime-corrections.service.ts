@@ -6,18 +6,19 @@ import { Clock } from '../../../platform/clock/clock';
 import type { Row } from '../../../platform/database/queries/row';
 import { IfMatch } from '../../../platform/http/if-match/if-match';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { dateOf, type Instant, instantOf, workDate } from '../calendar/calendar';
+import { dateOf, instantOf, workDate } from '../calendar/calendar';
 import { breaksOf, type Span, storedBreaks } from '../calendar/day-breaks';
 import { readTime } from '../calendar/day-end';
 import type { DayCorrectionDto } from '../dto/correction.dto';
 import { type WorkDayDto, WorkedSpanDto } from '../dto/worktime.dto';
 import { endedAtLastSign, type StoredOpenSession } from '../sessions/session-changes';
 import { SessionWriterService } from '../sessions/session-writer.service';
+import { WorktimeEventsService } from '../sessions/worktime-events.service';
 import { OpenSessionsService } from '../sessions/open-sessions.service';
 import type { WorkDay } from '../calendar/work-day.entity';
 import { WorkSession } from '../sessions/work-session.entity';
 import { WorktimeDaysService } from '../worktime-days.service';
-import { InvalidDayEndError, WorktimeErrors } from '../worktime.errors';
+import { WorktimeErrors } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
 import { DayAmendmentsService, type DayTimes, type PersonDay } from './day-amendments.service';
 import { WorkCorrection } from './work-correction.entity';
@@ -42,17 +43,14 @@ export class WorktimeCorrectionsService {
     private readonly writer: SessionWriterService,
     private readonly days: WorktimeDaysService,
     private readonly amendments: DayAmendmentsService,
+    private readonly events: WorktimeEventsService,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Sets the end of a day; null reopens it.
-   *
-   * @throws {WorkDayNotFound}
-   * @throws {InvalidDayEndError}
-   * @throws {OverlappingWork}
-   * @throws {OtherSessionOpen}
+   * @throws {WorkDayNotFound} @throws {InvalidFieldError} @throws {OverlappingWork} @throws {OtherSessionOpen}
    * @throws {ChangedMeanwhileError}
    */
   setEnd(me: CurrentUser, dayId: number, end: string | null, ifMatch: IfMatch): Promise<WorkDayDto> {
@@ -75,10 +73,7 @@ export class WorktimeCorrectionsService {
 
   /**
    * Sets the start, the end or the breaks of any user's day, even if it has no work yet.
-   *
-   * @throws {UserNotFound}
-   * @throws {ChangedMeanwhileError}
-   * @throws the errors of {@link DayAmendmentsService}
+   * @throws {UserNotFound} @throws {ChangedMeanwhileError} @throws the errors of {@link DayAmendmentsService}
    */
   async set(
     me: CurrentUser,
@@ -89,7 +84,7 @@ export class WorktimeCorrectionsService {
     const times = this.amendments.read(date, given);
     return this.openSessions.inTurn(userId, async (unit) => {
       const after = await this.amend(unit, me, 'worktime.correct', { userId, date }, times, ifMatch);
-      this.mark(unit, me, { userId, workDate: date, ...times });
+      this.mark(unit, me, { userId, date }, times);
       return after;
     });
   }
@@ -133,30 +128,31 @@ export class WorktimeCorrectionsService {
       const corrected = await correction(unit, day, open);
       if (corrected === undefined) return before;
       const after = await this.days.read(unit, day.userId, corrected);
-      await this.audit.write(unit, me, {
-        ...{ action, target: `work_days/${id}` },
-        ...{ before: audited(before), after: audited(after) },
-      });
-      const endAt = instantOf(after.end_at);
-      this.mark(unit, me, { userId: day.userId, workDate: after.work_date, startAt: null, endAt, breaks: null });
+      const states = { before: audited(before), after: audited(after) };
+      await this.audit.write(unit, me, { action, target: `work_days/${id}`, ...states });
+      const times = { startAt: null, endAt: instantOf(after.end_at), breaks: null };
+      this.mark(unit, me, { userId: day.userId, date: after.work_date }, times);
       return after;
     });
   }
 
   private async endAt(unit: UnitOfWork, { userId, workDate: date }: Day, end: string): Promise<number> {
     const endAt = readTime(end, date, this.openSessions.rules.zone);
-    if (endAt === null) throw new InvalidDayEndError();
+    if (endAt === null) throw new WorktimeErrors.DayEndNoTime();
     const amendment = await this.amendments.check(unit, { userId, date }, { startAt: null, endAt, breaks: null });
     return this.amendments.apply(unit, amendment);
   }
 
   /** For time sheets, which show who corrected a day. */
-  private mark(unit: UnitOfWork, me: CurrentUser, corrected: DayTimes & { userId: number; workDate: string }): void {
-    const { userId, workDate: date, startAt, endAt, breaks } = corrected;
+  private mark(unit: UnitOfWork, me: CurrentUser, { userId, date: workDate }: PersonDay, times: DayTimes): void {
     const at = this.clock.now();
-    const times = { startAt: dateOf(startAt), endAt: dateOf(endAt), breaks: storedBreaks(breaks) };
+    const corrected = {
+      startAt: dateOf(times.startAt),
+      endAt: dateOf(times.endAt),
+      breaks: storedBreaks(times.breaks),
+    };
     const decided = { createdAt: at, decidedById: me.id, decidedAt: at };
-    unit.insertLater(WorkCorrection, [{ userId, workDate: date, state: 'made', ...times, ...decided }]);
+    unit.insertLater(WorkCorrection, [{ userId, workDate, state: 'made', ...corrected, ...decided }]);
   }
 
   private async reopen(unit: UnitOfWork, day: Day, open: StoredOpenSession | undefined): Promise<number | undefined> {
@@ -164,20 +160,10 @@ export class WorktimeCorrectionsService {
     if (open) throw new WorktimeErrors.OtherSessionOpen();
     const last = (await this.queries.ofDay({ dayId: day.id }, unit)).at(-1);
     if (!last?.endAt) throw new WorktimeErrors.WorkDayNotFound({ id: day.id });
-    const reopened = {
-      endAt: null,
-      endedBy: null,
-      // Without another heartbeat, it ends at its former end.
-      lastHeartbeatAt: new Date(last.endAt),
-      reopenedAt: new Date(this.now()),
-      openMarker: day.userId,
-    };
-    await unit.update(WorkSession, { id: last.id, userId: day.userId }, reopened);
-    await this.amendments.tell(unit, { userId: day.userId, date: day.workDate });
+    // Without another heartbeat, it ends at its former end.
+    const reopened = { lastHeartbeatAt: new Date(last.endAt), reopenedAt: this.clock.now(), openMarker: day.userId };
+    await unit.update(WorkSession, { id: last.id, userId: day.userId }, { endAt: null, endedBy: null, ...reopened });
+    await this.events.corrected(unit, day.userId, day.workDate);
     return day.id;
-  }
-
-  private now(): Instant {
-    return this.clock.now().getTime();
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
 import { BooleanField, EnumField, IdField } from '../../../platform/http/validation/fields';
 import { TextField } from '../../../platform/http/validation/text-fields';
@@ -11,7 +11,6 @@ import {
 } from '../absences/records/absences.constants';
 import type { AbsenceRow } from '../absences/records/absences.queries';
 import { contentHash } from '../../../platform/http/if-match/content-hash';
-import { LeaveDto } from './leave.dto';
 import { WorktimeUserDto } from './worktime.dto';
 
 const MAX_WORDS = 500;
@@ -37,13 +36,11 @@ export class AbsenceInputDto {
   reason?: string | null;
 }
 
-class WhoseDto {
+export class AskAbsenceDto extends AbsenceInputDto {
   /** By default your own. Admins grant other users' days off at once. */
   @IdField({ optional: true })
   user_id?: number;
 }
-
-export class AskAbsenceDto extends IntersectionType(AbsenceInputDto, WhoseDto) {}
 
 export class AbsenceDto {
   id: number;
@@ -63,7 +60,6 @@ export class AbsenceDto {
   created_at: string;
   /** ISO 8601, UTC; null: still waiting. */
   decided_at: string | null;
-  @ApiProperty({ type: WorktimeUserDto, nullable: true })
   decided_by: WorktimeUserDto | null;
   /** The deciding admin's note. */
   answer: string | null;
@@ -88,6 +84,28 @@ export class AbsenceDto {
       revision: contentHash([row.kind, row.state, row.firstDay, row.lastDay, row.isHalf, row.reason]),
     };
   }
+}
+
+/** A user's leave in a year, in days. `entitled + carried + added - taken - expired = left`. */
+export class LeaveDto {
+  year: number;
+  /** By the target hours of the year's days. */
+  entitled: number;
+  /** Left of the year before; negative if too many were taken. */
+  carried: number;
+  /** The last day on which carried days can be taken, YYYY-MM-DD. */
+  carried_until: string;
+  /** By admins. */
+  added: number;
+  /** Granted, past and planned. */
+  taken: number;
+  /** Of these, today or later. */
+  planned: number;
+  /** Asked for, not part of the sum. */
+  asked: number;
+  /** Not taken in time. */
+  expired: number;
+  left: number;
 }
 
 /** A user's leave and absences of a year. */

@@ -89,7 +89,6 @@ export class CorrectionDto {
   /** ISO 8601, UTC; null: unchanged. */
   end_at: string | null;
   /** All breaks of the day; null: unchanged. */
-  @ApiProperty({ type: [WorkedSpanDto], nullable: true })
   breaks: WorkedSpanDto[] | null;
   /** The user's reason. */
   reason: string | null;
@@ -97,7 +96,6 @@ export class CorrectionDto {
   /** ISO 8601, UTC; null: still waiting. */
   decided_at: string | null;
   /** null while waiting, or if the account was deleted. */
-  @ApiProperty({ type: WorktimeUserDto, nullable: true })
   decided_by: WorktimeUserDto | null;
   /** The deciding admin's note. */
   answer: string | null;

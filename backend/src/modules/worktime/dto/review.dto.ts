@@ -22,7 +22,6 @@ export class ReviewDayDto {
   /** YYYY-MM-DD. */
   work_date: string;
   /** null: no work on a working day. */
-  @ApiProperty({ type: WorkDayDto, nullable: true })
   day: WorkDayDto | null;
   breaks: WorkedSpanDto[];
   /**

@@ -1,9 +1,8 @@
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { HOLIDAY_REGIONS, type HolidayRegion } from '../../../platform/config/holiday-regions';
 import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
 import { EnumField, IdField, IntegerField } from '../../../platform/http/validation/fields';
-import { described, Rule } from '../../../platform/http/validation/rule';
+import { Rule } from '../../../platform/http/validation/rule';
 import { sentenceOf } from '../../../platform/text/sentence';
 import type { WorkTargetRow } from '../worktime.queries';
 
@@ -12,15 +11,6 @@ const WEEK_MINUTES = 7 * 24 * 60;
 const mustBeWeekdays = sentenceOf('must_be_weekdays', '{{field}} must be a list of weekdays from 1, Monday, to 7');
 
 const isWeekday = (day: unknown) => Number.isInteger(day) && Number(day) >= 1 && Number(day) <= 7;
-
-/** ISO 8601 weekdays. */
-const WeekdaysField = () =>
-  applyDecorators(
-    ...described({}, { type: 'array', items: { type: 'integer', minimum: 1, maximum: 7 }, maxItems: 7 }),
-    Rule('weekdays', (value, field) =>
-      Array.isArray(value) && value.length <= 7 && value.every(isWeekday) ? undefined : mustBeWeekdays({ field }),
-    ),
-  );
 
 export class DefaultTargetDto {
   weekly_minutes: number;
@@ -40,17 +30,9 @@ export class WorkTargetDto extends DefaultTargetDto {
   /** YYYY-MM-DD. */
   valid_from: string;
 
-  static from({
-    id,
-    userId: user_id,
-    validFrom: valid_from,
-    weeklyMinutes,
-    workingDays,
-    leaveDays: leave_days,
-    region,
-  }: WorkTargetRow): WorkTargetDto {
-    const terms = { weekly_minutes: weeklyMinutes, working_days: [...workingDays].map(Number) };
-    return { id, user_id, valid_from, ...terms, leave_days, region };
+  static from({ id, userId, validFrom, weeklyMinutes, workingDays, leaveDays, region }: WorkTargetRow): WorkTargetDto {
+    const terms = { weekly_minutes: weeklyMinutes, working_days: [...workingDays].map(Number), leave_days: leaveDays };
+    return { id, user_id: userId, valid_from: validFrom, ...terms, region };
   }
 }
 
@@ -72,7 +54,10 @@ export class WorkTargetInputDto {
   weekly_minutes: number;
 
   /** 1 is Monday, 7 Sunday. */
-  @WeekdaysField()
+  @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1, maximum: 7 }, maxItems: 7 })
+  @Rule('weekdays', (value, field) =>
+    Array.isArray(value) && value.length <= 7 && value.every(isWeekday) ? undefined : mustBeWeekdays({ field }),
+  )
   working_days: number[];
 
   /** Of leave a year; null: the usual, by the working days; unchanged if omitted. */
@@ -82,4 +67,19 @@ export class WorkTargetInputDto {
   /** Whose public holidays apply; null: the usual; unchanged if omitted. */
   @EnumField(HOLIDAY_REGIONS, 'HolidayRegion', { optional: true, nullable: true })
   region?: HolidayRegion | null;
+}
+
+/** `PL`, or a German state such as `DE-BY`; null: the studio's own. */
+export class RegionInputDto {
+  @EnumField(HOLIDAY_REGIONS, 'HolidayRegion', { nullable: true })
+  region: HolidayRegion | null;
+}
+
+export class RegionDto {
+  /** Whose public holidays apply to the user; null: the studio's. */
+  @ApiProperty({ enum: HOLIDAY_REGIONS, enumName: 'HolidayRegion', nullable: true })
+  region: HolidayRegion | null;
+  /** The studio's; null: no public holidays. */
+  @ApiProperty({ enum: HOLIDAY_REGIONS, enumName: 'HolidayRegion', nullable: true })
+  usual: HolidayRegion | null;
 }

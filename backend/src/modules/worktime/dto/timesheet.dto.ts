@@ -1,34 +1,16 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { MonthDto } from '../../../platform/http/validation/month.dto';
 import { ABSENCE_KINDS, type AbsenceKind } from '../absences/records/absences.constants';
-import type { Away } from '../absences/records/away';
-import { breakMinutes, breaksOf, missedMinimum } from '../calendar/day-breaks';
-import { spansOf, type ViewRules } from '../calendar/view-rules';
-import type { DaySessionRow } from '../worktime.queries';
 import { CorrectionDto } from './correction.dto';
 import { WorkDayDto, WorkedSpanDto, WorktimePersonDto, WorktimeUserDto } from './worktime.dto';
 
 export class TimesheetQueryDto extends IntersectionType(WorktimePersonDto, MonthDto) {}
-
-/** The data of a time sheet's day. */
-export interface TimesheetDayParts {
-  date: string;
-  /** Of the day, oldest first. */
-  sessions: readonly DaySessionRow[];
-  targetMinutes: number;
-  overtimeFrom: number;
-  holiday: string | undefined;
-  away: Away;
-  region: string | null;
-  corrections: CorrectionDto[];
-}
 
 /** A calendar day of a time sheet, with or without work. */
 export class TimesheetDayDto {
   /** YYYY-MM-DD. */
   work_date: string;
   /** null: no work. */
-  @ApiProperty({ type: WorkDayDto, nullable: true })
   day: WorkDayDto | null;
   /** Breaks between the day's sessions. */
   break_minutes: number;
@@ -47,27 +29,6 @@ export class TimesheetDayDto {
   away: number;
   /** Waiting, made, accepted and refused ones, oldest first. */
   corrections: CorrectionDto[];
-
-  static from(parts: TimesheetDayParts, rules: ViewRules): TimesheetDayDto {
-    const { date, sessions, targetMinutes, holiday = null, corrections } = parts;
-    const [day = null] = WorkDayDto.listFrom(sessions, rules, () => parts.overtimeFrom);
-    const breaks = breaksOf(spansOf(sessions, rules));
-    const worked = day?.duration.totalMinutes ?? 0;
-    return {
-      work_date: date,
-      day,
-      break_minutes: breakMinutes(breaks),
-      breaks: breaks.map((one) => WorkedSpanDto.from(one)),
-      break_minimum_minutes: missedMinimum(parts.region, worked, breaks),
-      target_minutes: targetMinutes,
-      // Until midnight, the user may continue to work.
-      balance_minutes: date < rules.today ? worked - targetMinutes : null,
-      holiday,
-      absence: parts.away.kind,
-      away: parts.away.part,
-      corrections,
-    };
-  }
 }
 
 /** The sums of the days. */

@@ -3,7 +3,7 @@ import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { BooleanField, IdField, QueryIntegerField } from '../../../platform/http/validation/fields';
 import { TextField } from '../../../platform/http/validation/text-fields';
 import { durationOf, isOvertime } from '../calendar/duration';
-import type { Span } from '../calendar/day-breaks';
+import { breaksOf, type Span } from '../calendar/day-breaks';
 import { spansOf, type ViewRules } from '../calendar/view-rules';
 import type { DaySessionRow } from '../worktime.queries';
 import type { Person } from '../../users/person';
@@ -26,6 +26,11 @@ export class WorkedSpanDto {
 
   static from({ startAt, endAt }: Span): WorkedSpanDto {
     return { start_at: new Date(startAt).toISOString(), end_at: new Date(endAt).toISOString() };
+  }
+
+  /** @param sessions of one day, oldest first. */
+  static breaksIn(sessions: readonly DaySessionRow[], rules: ViewRules): WorkedSpanDto[] {
+    return breaksOf(spansOf(sessions, rules)).map((one) => WorkedSpanDto.from(one));
   }
 }
 
@@ -65,12 +70,12 @@ export class WorkDayDto {
   ): WorkDayDto {
     const [first] = sessions;
     const last = sessions.at(-1) ?? first;
-    const times = { start_at: first.startAt, end_at: last.endAt };
     const duration = durationOf(spansOf(sessions, rules));
     return {
       id: first.dayId,
       work_date: first.workDate,
-      ...times,
+      start_at: first.startAt,
+      end_at: last.endAt,
       is_idle: sessions.some(({ endedBy }) => endedBy === 'idle'),
       is_overtime: isOvertime(duration, overtimeFrom(first.workDate)),
       duration,
@@ -80,13 +85,8 @@ export class WorkDayDto {
 
   /** @param sessions of several days of one user, oldest first. */
   static listFrom(sessions: readonly DaySessionRow[], rules: ViewRules, overtimeFrom: OvertimeFrom): WorkDayDto[] {
-    const days = new Map<number, [DaySessionRow, ...DaySessionRow[]]>();
-    for (const session of sessions) {
-      const day = days.get(session.dayId);
-      if (day) day.push(session);
-      else days.set(session.dayId, [session]);
-    }
-    return [...days.values()].map((day) => WorkDayDto.from(day, rules, overtimeFrom));
+    const days = [...Map.groupBy(sessions, ({ dayId }) => dayId).values()];
+    return days.map((day) => WorkDayDto.from(day as [DaySessionRow, ...DaySessionRow[]], rules, overtimeFrom));
   }
 }
 

@@ -9,10 +9,8 @@ import { fitting } from '../../../platform/http/paging/response-size';
 import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
 import { isLookedAt } from '../calendar/correction-states';
-import { breaksOf } from '../calendar/day-breaks';
 import { daysBetween } from '../calendar/month-days';
 import { reasonsOf, usualEnd } from '../calendar/review-reasons';
-import { spansOf } from '../calendar/view-rules';
 import { wallClock } from '../calendar/clock/wall-clock';
 import { WorkCorrection } from '../corrections/work-correction.entity';
 import type { ReviewDayDto, ReviewDto, ReviewedDayDto, ReviewQueryDto } from '../dto/review.dto';
@@ -54,14 +52,11 @@ export class ReviewService {
     const from = given ?? dayAfter(to, 1 - DAYS);
     if (to > dayAfter(from, MAX_DAYS)) throw new WorktimeErrors.ReviewTooLong();
     const people = await this.days.people(me);
+    const ids = people.map(({ id }) => id);
     const [sessions, corrections, targets] = await Promise.all([
       this.queries.allSessionsBetween({ from: dayAfter(from, -USUAL_DAYS), to }),
       this.queries.corrections({ from, to }),
-      this.targets.between(
-        people.map(({ id }) => id),
-        from,
-        to,
-      ),
+      this.targets.between(ids, from, to),
     ]);
     const done = new Set(corrections.filter(isDone).map(keyOf));
     // Today is not over.
@@ -104,11 +99,8 @@ export class ReviewService {
       const wanted = new Map(days.map((day) => [keyOf({ userId: day.user_id, workDate: day.work_date }), day]));
       const confirmed = await unit.lockAll(WorkCorrection, { ...chosen, state: 'confirmed' });
       const found = confirmed.filter((one) => wanted.has(keyOf(one)));
-      await unit.deleteEach(
-        WorkCorrection,
-        found.map(({ id }) => id),
-        found,
-      );
+      const ids = found.map(({ id }) => id);
+      await unit.deleteEach(WorkCorrection, ids, found);
       const records = found.map((one): AuditRecord => {
         const target = `work_corrections/${one.id}`;
         return { action: 'worktime.reopen', target, before: wanted.get(keyOf(one)) };
@@ -154,19 +146,13 @@ export class ReviewService {
       const [day = null] = WorkDayDto.listFrom(ofDay, rules, () => targets.overtimeFrom(user.id, date));
       if (!day || !last) return target_minutes > 0 ? [{ ...found, day: null, breaks: [], reasons: ['missing'] }] : [];
       if (day.end_at === null) return [];
-      const reasons = reasonsOf(
-        {
-          totalMinutes: day.duration.totalMinutes,
-          endMinute: endMinute(last),
-          isIdleEnd: last.endedBy === 'idle',
-          isOverMidnight: last.endedBy === 'midnight',
-        },
-        // A day off has no usual end.
-        targets.isDayOff(user.id, date) ? undefined : usual,
-      );
+      const { totalMinutes } = day.duration;
+      const [isIdleEnd, isOverMidnight] = [last.endedBy === 'idle', last.endedBy === 'midnight'];
+      const looked = { totalMinutes, endMinute: endMinute(last), isIdleEnd, isOverMidnight };
+      // A day off has no usual end.
+      const reasons = reasonsOf(looked, targets.isDayOff(user.id, date) ? undefined : usual);
       if (!reasons.length) return [];
-      const breaks = breaksOf(spansOf(ofDay, rules)).map((one) => WorkedSpanDto.from(one));
-      return [{ ...found, day, breaks, reasons }];
+      return [{ ...found, day, breaks: WorkedSpanDto.breaksIn(ofDay, rules), reasons }];
     });
   }
 }

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { UsersService } from '../../users/users.service';
 import { instantOf, startOfDay } from '../calendar/calendar';
 import { type OpenSessionRow, WorktimeQueries } from '../worktime.queries';
-import { peopleOf, settlementOf, type StoredOpenSession } from './session-changes';
+import { settlementOf, type StoredOpenSession } from './session-changes';
 import { SessionWriterService } from './session-writer.service';
 import { isStillOpen, segmentsOf, type WorkRules } from './session-segments';
 
@@ -81,9 +81,8 @@ export class OpenSessionsService {
   /** @returns whether anything was written. */
   private async write(unit: UnitOfWork, sessions: readonly StoredOpenSession[]): Promise<boolean> {
     const changes = settlementOf(sessions, this.clock.now().getTime(), this.rules);
-    const people = peopleOf(changes);
     await this.writer.apply(unit, changes);
-    return people.length > 0;
+    return changes.ended.length + changes.withdrawn.length > 0;
   }
 
   private limits() {

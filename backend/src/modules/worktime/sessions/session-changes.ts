@@ -60,7 +60,3 @@ export function endedAtLastSign(session: StoredOpenSession, endedBy: EndedBy): S
   if (lastHeartbeatAt < startAt) return { ...NOTHING, withdrawn: [{ session, endedBy }] };
   return endedAt(session, lastHeartbeatAt, endedBy);
 }
-
-export function peopleOf({ ended, withdrawn }: SessionChanges): number[] {
-  return [...ended, ...withdrawn].map(({ session }) => session.userId);
-}

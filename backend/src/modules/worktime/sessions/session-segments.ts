@@ -28,10 +28,7 @@ export interface Segment {
 
 function closed(startAt: Instant, endAt: Instant, endedBy: EndedBy, zone: string): Segment[] {
   const ranges = splitAtMidnights(startAt, endAt, zone);
-  return ranges.map((range, index) => ({
-    ...range,
-    endedBy: index === ranges.length - 1 ? endedBy : 'midnight',
-  }));
+  return ranges.map((range, index) => ({ ...range, endedBy: index === ranges.length - 1 ? endedBy : 'midnight' }));
 }
 
 export function openSegment(startAt: Instant, zone: string): Segment {
@@ -63,6 +60,4 @@ export function segmentsOf(
 }
 
 /** Whether the session is one open segment, so that nothing has to be written. */
-export function isStillOpen(segments: readonly Segment[]): boolean {
-  return segments.length === 1 && segments[0]?.endAt === null;
-}
+export const isStillOpen = (segments: readonly Segment[]) => segments.length === 1 && segments[0]?.endAt === null;

@@ -7,14 +7,9 @@ import type { SessionChanges } from './session-changes';
 import { WorktimeEventsService } from './worktime-events.service';
 import { type EndedBy, WorkSession } from './work-session.entity';
 
-const closing = (id: number, userId: number, endAt: Instant, endedBy: EndedBy) => ({
-  id,
-  userId,
-  endAt: new Date(endAt),
-  endedBy,
-  reopenedAt: null,
-  openMarker: null,
-});
+const closing = (id: number, userId: number, endAt: Instant, endedBy: EndedBy) => {
+  return { id, userId, endAt: new Date(endAt), endedBy, reopenedAt: null, openMarker: null };
+};
 
 type Closing = ReturnType<typeof closing>;
 
@@ -27,22 +22,14 @@ export class SessionWriterService {
   ) {}
 
   /** Ends sessions before it starts others: each user has at most one open session. */
-  async apply(unit: UnitOfWork, { ended, withdrawn, added }: SessionChanges): Promise<void> {
-    const closed = ended.map(({ session, endAt, endedBy }) => closing(session.id, session.userId, endAt, endedBy));
-    closed.push(...(await this.withdraw(unit, withdrawn)));
+  async apply(unit: UnitOfWork, changes: SessionChanges): Promise<void> {
+    const closed = changes.ended.map(({ session, endAt, endedBy }) =>
+      closing(session.id, session.userId, endAt, endedBy),
+    );
+    closed.push(...(await this.withdraw(unit, changes.withdrawn)));
     await unit.updateEach(WorkSession, closed, ['endAt', 'endedBy', 'reopenedAt', 'openMarker']);
-    await this.add(unit, added);
-    await this.tell(unit, { ended, withdrawn, added });
-  }
-
-  private tell(unit: UnitOfWork, { ended, withdrawn, added }: SessionChanges): Promise<void> {
-    const segments = added.map(({ userId, segment }) => ({ userId, ...segment }));
-    const over = [
-      ...ended.map(({ session: { userId }, endAt, endedBy }) => ({ userId, endAt, endedBy })),
-      ...withdrawn.map(({ session: { userId, lastHeartbeatAt: endAt }, endedBy }) => ({ userId, endAt, endedBy })),
-      ...segments.flatMap(({ userId, endAt, endedBy }) => (endAt === null ? [] : [{ userId, endAt, endedBy }])),
-    ];
-    return this.events.sessions(unit, segments, over);
+    await this.add(unit, changes.added);
+    await this.events.sessions(unit, changes);
   }
 
   /** @returns the sessions before midnight, with their new ends. */

@@ -4,18 +4,7 @@ import type { EventName } from '../../../platform/events/event-names';
 import { EventPublisher } from '../../../platform/events/event-publisher.service';
 import { UsersService } from '../../users/users.service';
 import type { Instant } from '../calendar/calendar';
-import type { EndedBy } from './work-session.entity';
-
-interface Begun {
-  userId: number;
-  startAt: Instant;
-}
-
-interface Ended {
-  userId: number;
-  endAt: Instant;
-  endedBy: EndedBy | null;
-}
+import type { SessionChanges } from './session-changes';
 
 interface Happened {
   user_id: number;
@@ -32,18 +21,17 @@ export class WorktimeEventsService {
     private readonly users: UsersService,
   ) {}
 
-  /** @param begun sessions @param ended sessions; one that ends at midnight continues in another. */
-  async sessions(unit: UnitOfWork, begun: readonly Begun[], ended: readonly Ended[]): Promise<void> {
-    await this.tell(
-      unit,
-      'worktime.ended',
-      ended.map(({ userId, endAt, endedBy }) => ({ user_id: userId, end_at: iso(endAt), ended_by: endedBy })),
-    );
-    await this.tell(
-      unit,
-      'worktime.started',
-      begun.map(({ userId, startAt }) => ({ user_id: userId, start_at: iso(startAt) })),
-    );
+  /** One that ends at midnight continues in another. */
+  async sessions(unit: UnitOfWork, { ended, withdrawn, added }: SessionChanges): Promise<void> {
+    const segments = added.map(({ userId, segment }) => ({ userId, ...segment }));
+    const over = [
+      ...ended.map(({ session: { userId }, endAt, endedBy }) => ({ userId, endAt, endedBy })),
+      ...withdrawn.map(({ session: { userId, lastHeartbeatAt: endAt }, endedBy }) => ({ userId, endAt, endedBy })),
+      ...segments.flatMap(({ userId, endAt, endedBy }) => (endAt === null ? [] : [{ userId, endAt, endedBy }])),
+    ].map(({ userId: user_id, endAt, endedBy: ended_by }) => ({ user_id, end_at: iso(endAt), ended_by }));
+    await this.tell(unit, 'worktime.ended', over);
+    const begun = segments.map(({ userId: user_id, startAt }) => ({ user_id, start_at: iso(startAt) }));
+    await this.tell(unit, 'worktime.started', begun);
   }
 
   /** @param date YYYY-MM-DD */
@@ -53,14 +41,9 @@ export class WorktimeEventsService {
 
   private async tell(unit: UnitOfWork, event: EventName, happened: readonly Happened[]): Promise<void> {
     if (!happened.length || !this.events.wants(event)) return;
-    const people = await this.users.byIds(
-      happened.map(({ user_id: id }) => id),
-      unit,
-    );
-    await this.events.tell(
-      unit,
-      event,
-      happened.map((one) => ({ ...one, email: people.get(one.user_id)?.email ?? null })),
-    );
+    const ids = happened.map(({ user_id: id }) => id);
+    const people = await this.users.byIds(ids, unit);
+    const told = happened.map((one) => ({ ...one, email: people.get(one.user_id)?.email ?? null }));
+    await this.events.tell(unit, event, told);
   }
 }

@@ -8,29 +8,23 @@ export type Holidays = ReadonlyMap<string, string>;
 /** The public holidays of a country or state, named in its own language. */
 @Injectable()
 export class HolidaysService {
-  private readonly years = new LRUCache<string, Promise<Holidays>>({ max: 500 });
+  private readonly years = new LRUCache<string, Promise<Holidays>>({ max: 500, memoMethod: readYear });
 
   /** @param from, to YYYY-MM-DD, both inclusive. */
   async between(region: HolidayRegion, from: string, to: string): Promise<Holidays> {
     const [first, last] = [from, to].map((date) => Number(date.slice(0, 4))) as [number, number];
     const found = new Map<string, string>();
     for (let year = first; year <= last; year++)
-      for (const [date, name] of await this.of(region, year)) found.set(date, name);
+      for (const [date, name] of await this.years.memo(`${region} ${year}`)) found.set(date, name);
     return found;
   }
+}
 
-  private of(region: HolidayRegion, year: number): Promise<Holidays> {
-    const key = `${region} ${year}`;
-    const known = this.years.get(key) ?? this.read(region, year);
-    this.years.set(key, known);
-    return known;
-  }
-
-  /** Loaded on demand, because the library brings the calendars of all countries. */
-  private async read(region: HolidayRegion, year: number): Promise<Holidays> {
-    const [country = '', state] = region.split('-');
-    const { default: Calendar } = await import('date-holidays');
-    const days = (state ? new Calendar(country, state) : new Calendar(country)).getHolidays(year);
-    return new Map(days.flatMap(({ type, date, name }) => (type === 'public' ? [[date.slice(0, 10), name]] : [])));
-  }
+/** Loaded on demand, because the library brings the calendars of all countries. */
+async function readYear(key: string): Promise<Holidays> {
+  const [region = '', year] = key.split(' ');
+  const [country = '', state] = region.split('-');
+  const { default: Calendar } = await import('date-holidays');
+  const days = (state ? new Calendar(country, state) : new Calendar(country)).getHolidays(Number(year));
+  return new Map(days.flatMap(({ type, date, name }) => (type === 'public' ? [[date.slice(0, 10), name]] : [])));
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { type CurrentUser, Me, Staff } from '../../../platform/access/access';
-import { RegionDto, RegionInputDto } from '../dto/region.dto';
+import { RegionDto, RegionInputDto } from '../dto/target.dto';
 import { WorkTargetsService } from './work-targets.service';
 
 /** Whose public holidays apply to me. */

@@ -10,37 +10,20 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { AbsencesQueries } from '../absences/records/absences.queries';
-import { type AbsentDays, type Away, awayOn } from '../absences/records/away';
+import { type AbsentDays, awayOn } from '../absences/records/away';
 import { workDate } from '../calendar/calendar';
-import type { RegionDto } from '../dto/region.dto';
-import { WorkTargetDto, type WorkTargetInputDto, type WorkTargetsDto } from '../dto/target.dto';
-import { TargetBeyondDaysError, WorktimeErrors } from '../worktime.errors';
+import { type RegionDto, WorkTargetDto, type WorkTargetInputDto, type WorkTargetsDto } from '../dto/target.dto';
+import { WorktimeErrors } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
 import { type Holidays, HolidaysService } from './holidays.service';
 import { type DatedTerms, leaveDaysIn, type PersonTerms, targetOn, type TargetTerms, termsOn } from './target-minutes';
 import { WorkTarget } from './work-target.entity';
 
 const DAY_MINUTES = 24 * 60;
+const WEEKDAYS = '12345';
 
 /** Of users on days, YYYY-MM-DD. */
-export interface Targets {
-  /** The target, without what absences take of it. */
-  minutes: (userId: number, date: string) => number;
-  /** Whether a user with target hours has none on a day. */
-  isDayOff: (userId: number, date: string) => boolean;
-  /** Whether the user has a target, but for absences. */
-  isWorkingDay: (userId: number, date: string) => boolean;
-  /** The minutes of work above which a day is overtime. Source: contract, section 8. */
-  overtimeFrom: (userId: number, date: string) => number;
-  /** The name of a public holiday in the user's region. */
-  holiday: (userId: number, date: string) => string | undefined;
-  region: (userId: number, date: string) => HolidayRegion | null;
-  away: (userId: number, date: string) => Away;
-  /** The user's granted absences of the period. */
-  granted: (userId: number) => readonly AbsentDays[];
-  /** In a year, by the target hours. */
-  leaveDays: (userId: number, year: number) => number;
-}
+export type Targets = Awaited<ReturnType<WorkTargetsService['between']>>;
 
 /** The single source of target hours, for time sheets, statistics and Home. */
 @Injectable()
@@ -57,7 +40,7 @@ export class WorkTargetsService {
   ) {}
 
   /** The users' targets on the days of a period, YYYY-MM-DD, both inclusive. */
-  async between(userIds: readonly number[], from: string, to: string, unit?: UnitOfWork): Promise<Targets> {
+  async between(userIds: readonly number[], from: string, to: string, unit?: UnitOfWork) {
     const [people, terms, absences] = await Promise.all([
       this.users.byIds(userIds, unit),
       this.queries.targets(undefined, unit),
@@ -90,15 +73,23 @@ export class WorkTargetsService {
     };
     const { overtimeMinutes, overtimeToleranceMinutes, leaveDays } = this.config.worktime;
     return {
-      minutes: (userId, date) => targetOf(userId, date) ?? 0,
-      isDayOff: (userId, date) => targetOf(userId, date) === 0,
-      isWorkingDay: (userId, date) => Boolean(presentTarget(userId, date)),
-      overtimeFrom: (userId, date) => (targetOf(userId, date) ?? overtimeMinutes) + overtimeToleranceMinutes,
+      /** The target, without what absences take of it. */
+      minutes: (userId: number, date: string) => targetOf(userId, date) ?? 0,
+      /** Whether a user with target hours has none on a day. */
+      isDayOff: (userId: number, date: string) => targetOf(userId, date) === 0,
+      /** Whether the user has a target, but for absences. */
+      isWorkingDay: (userId: number, date: string) => Boolean(presentTarget(userId, date)),
+      /** The minutes of work above which a day is overtime. Source: contract, section 8. */
+      overtimeFrom: (userId: number, date: string) =>
+        (targetOf(userId, date) ?? overtimeMinutes) + overtimeToleranceMinutes,
+      /** The name of a public holiday in the user's region. */
       holiday,
       region: regionOn,
       away,
-      granted: (userId) => granted.get(userId) ?? [],
-      leaveDays: (userId, year) => {
+      /** The user's granted absences of the period. */
+      granted: (userId: number): readonly AbsentDays[] => granted.get(userId) ?? [],
+      /** In a year, by the target hours. */
+      leaveDays: (userId: number, year: number) => {
         const person = known.get(userId);
         return person ? leaveDaysIn(year, person, leaveDays) : 0;
       },
@@ -108,37 +99,30 @@ export class WorkTargetsService {
   /** The usual target hours, and all targets that differ from them. */
   async list(): Promise<WorkTargetsDto> {
     const terms = await this.queries.targets();
-    const { weeklyMinutes, workingDays } = this.usual();
-    const { leaveDays, holidays } = this.config.worktime;
-    const usual = { weekly_minutes: weeklyMinutes, working_days: [...workingDays].map(Number) };
+    const { weeklyMinutes: weekly_minutes, leaveDays: leave_days, holidays: region } = this.config.worktime;
     return {
-      usual: { ...usual, leave_days: leaveDays, region: holidays },
+      usual: { weekly_minutes, working_days: [...WEEKDAYS].map(Number), leave_days, region },
       targets: terms.map((row) => WorkTargetDto.from(row)),
     };
   }
 
-  /** Replaces a target from the same day. @throws {TargetBeforeAccount} @throws {TargetBeyondDaysError} */
+  /** Replaces a target from the same day. @throws {TargetBeforeAccount} @throws {TargetBeyondDays} */
   async set(me: CurrentUser, input: WorkTargetInputDto): Promise<WorkTargetsDto> {
     const { user_id: userId, valid_from: validFrom, weekly_minutes: weeklyMinutes, working_days: days } = input;
     const { createdAt } = await this.users.get(userId);
     const workingDays = [...new Set(days)].sort().join('');
-    if (weeklyMinutes > workingDays.length * DAY_MINUTES) throw new TargetBeyondDaysError(workingDays.length);
+    if (weeklyMinutes > workingDays.length * DAY_MINUTES)
+      throw new WorktimeErrors.TargetBeyondDays({ count: workingDays.length });
     if (validFrom < this.dayOf(createdAt)) throw new WorktimeErrors.TargetBeforeAccount();
     await this.transactions.run(async (unit) => {
       const { terms, usual } = await this.heldTerms(unit, userId);
       const { leaveDays, region } = terms.find((one) => one.validFrom <= validFrom) ?? usual;
-      await this.write(
-        unit,
-        me,
-        'worktime.set-target',
-        { userId, validFrom },
-        {
-          weeklyMinutes,
-          workingDays,
-          leaveDays: input.leave_days === undefined ? leaveDays : input.leave_days,
-          region: input.region === undefined ? region : input.region,
-        },
-      );
+      const changed = {
+        ...{ weeklyMinutes, workingDays },
+        leaveDays: input.leave_days === undefined ? leaveDays : input.leave_days,
+        region: input.region === undefined ? region : input.region,
+      };
+      await this.write(unit, me, 'worktime.set-target', { userId, validFrom }, changed);
     });
     return this.list();
   }
@@ -189,11 +173,8 @@ export class WorkTargetsService {
     const before = await unit.lock(WorkTarget, from);
     if (before) await unit.update(WorkTarget, from, terms);
     const after = before ? { ...before, ...terms } : await unit.insert(WorkTarget, { ...from, ...terms });
-    await this.audit.write(unit, me, {
-      ...{ action, target: `work_targets/${after.id}` },
-      ...(before && { before: WorkTargetDto.from(before) }),
-      after: WorkTargetDto.from(after),
-    });
+    const states = { ...(before && { before: WorkTargetDto.from(before) }), after: WorkTargetDto.from(after) };
+    await this.audit.write(unit, me, { action, target: `work_targets/${after.id}`, ...states });
   }
 
   /** A user's terms, latest first, locked with the user. */
@@ -213,7 +194,7 @@ export class WorkTargetsService {
   }
 
   private usual(): TargetTerms {
-    return { weeklyMinutes: this.config.worktime.weeklyMinutes, workingDays: '12345', region: null, leaveDays: null };
+    return { weeklyMinutes: this.config.worktime.weeklyMinutes, workingDays: WEEKDAYS, region: null, leaveDays: null };
   }
 
   private dayOf(instant: string): string {

@@ -4,10 +4,12 @@ import { fitting } from '../../../platform/http/paging/response-size';
 import type { MonthDto } from '../../../platform/http/validation/month.dto';
 import { UsersService } from '../../users/users.service';
 import type { CorrectionState } from '../calendar/correction-states';
+import { breakMinutes, breaksOf, missedMinimum } from '../calendar/day-breaks';
+import { spansOf } from '../calendar/view-rules';
 import { daysBetween, monthBounds } from '../calendar/month-days';
 import { CorrectionDto } from '../dto/correction.dto';
-import { TimesheetDayDto, TimesheetDto, type TimesheetQueryDto, type TimesheetsDto } from '../dto/timesheet.dto';
-import { WorktimeUserDto } from '../dto/worktime.dto';
+import { type TimesheetDayDto, TimesheetDto, type TimesheetQueryDto, type TimesheetsDto } from '../dto/timesheet.dto';
+import { WorkDayDto, WorkedSpanDto, WorktimeUserDto } from '../dto/worktime.dto';
 import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
@@ -41,12 +43,8 @@ export class TimesheetsService {
       this.queries.sessionsBetween(period),
       this.queries.correctionsOf(period),
     ]);
-    const [sheet] = await this.sheets(
-      [person],
-      month,
-      sessions.map((row) => ({ ...row, userId })),
-      corrections,
-    );
+    const own = sessions.map((row) => ({ ...row, userId }));
+    const [sheet] = await this.sheets([person], month, own, corrections);
     return sheet as TimesheetDto;
   }
 
@@ -73,35 +71,36 @@ export class TimesheetsService {
     corrections: readonly WorkCorrectionRow[],
   ): Promise<TimesheetDto[]> {
     const { from, to } = monthBounds(month.year, month.month);
+    const ids = people.map(({ id }) => id);
     const [targets, admins] = await Promise.all([
-      this.targets.between(
-        people.map(({ id }) => id),
-        from,
-        to,
-      ),
+      this.targets.between(ids, from, to),
       this.users.byIds(corrections.map(({ decidedById }) => decidedById)),
     ]);
     const [sessionsOn, correctionsOn] = [byDay(sessions), byDay(corrections)];
     const rules = this.days.viewRules();
     const dates = daysBetween(from, to);
+    const dayOf = (userId: number, work_date: string): TimesheetDayDto => {
+      const ofDay = sessionsOn(userId, work_date);
+      const [day = null] = WorkDayDto.listFrom(ofDay, rules, () => targets.overtimeFrom(userId, work_date));
+      const breaks = breaksOf(spansOf(ofDay, rules));
+      const worked = day?.duration.totalMinutes ?? 0;
+      const target_minutes = targets.minutes(userId, work_date);
+      const { kind, part } = targets.away(userId, work_date);
+      const shown = correctionsOn(userId, work_date).filter(({ state }) => SHOWN.includes(state));
+      return {
+        ...{ work_date, day, target_minutes, absence: kind, away: part },
+        break_minutes: breakMinutes(breaks),
+        breaks: breaks.map((one) => WorkedSpanDto.from(one)),
+        break_minimum_minutes: missedMinimum(targets.region(userId, work_date), worked, breaks),
+        // Until midnight, the user may continue to work.
+        balance_minutes: work_date < rules.today ? worked - target_minutes : null,
+        holiday: targets.holiday(userId, work_date) ?? null,
+        corrections: shown.map((row) => CorrectionDto.from(row, admins.get(row.decidedById ?? 0))),
+      };
+    };
     return people.map((person) => {
-      const days = dates.map((date) => ({
-        date,
-        sessions: sessionsOn(person.id, date),
-        targetMinutes: targets.minutes(person.id, date),
-        overtimeFrom: targets.overtimeFrom(person.id, date),
-        holiday: targets.holiday(person.id, date),
-        away: targets.away(person.id, date),
-        region: targets.region(person.id, date),
-        corrections: correctionsOn(person.id, date)
-          .filter(({ state }) => SHOWN.includes(state))
-          .map((row) => CorrectionDto.from(row, admins.get(row.decidedById ?? 0))),
-      }));
-      return TimesheetDto.from(
-        person,
-        month,
-        days.map((day) => TimesheetDayDto.from(day, rules)),
-      );
+      const days = dates.map((date) => dayOf(person.id, date));
+      return TimesheetDto.from(person, month, days);
     });
   }
 }

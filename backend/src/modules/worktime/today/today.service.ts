@@ -3,7 +3,7 @@ import { dayAfter } from '../../../platform/clock/periods';
 import { UsersService } from '../../users/users.service';
 import { startOfDay } from '../calendar/calendar';
 import { breakMinutes, breaksOf } from '../calendar/day-breaks';
-import { durationOf, isOvertime } from '../calendar/duration';
+import { durationOf, isOvertime, sum } from '../calendar/duration';
 import { daysBetween } from '../calendar/month-days';
 import { spansOf } from '../calendar/view-rules';
 import type { MyDayDto, WorkingNowDto } from '../dto/today.dto';
@@ -68,5 +68,3 @@ export class TodayService {
     });
   }
 }
-
-const sum = (minutes: readonly number[]) => minutes.reduce((all, part) => all + part, 0);

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import { type ById, columnsOf, type OfUser, type Params, Queries } from '../../../../platform/database/queries/queries';
 import type { Row, Tables } from '../../../../platform/database/queries/row';
 import { Absence } from './absence.entity';
-import type { AbsenceState } from './absences.constants';
 
 const TABLES = { absences: Absence };
 
@@ -11,34 +10,29 @@ export type AbsenceRow = Row<Absence>;
 
 type Db = Kysely<Tables<typeof TABLES>>;
 
-type Period = Params<{ from: string; to: string }>;
+interface Period {
+  from: string;
+  to: string;
+}
 
-const overlapping = (db: Db, { from, to }: Period) =>
-  db
-    .selectFrom('absences')
-    .select(columnsOf(Absence))
-    .where('lastDay', '>=', from)
-    .where('firstDay', '<=', to)
-    .orderBy('firstDay', 'desc')
-    .orderBy('id', 'desc');
+const ABSENCE = columnsOf(Absence);
+const overlapping = (db: Db, { from, to }: Params<Period>) =>
+  db.selectFrom('absences').where('lastDay', '>=', from).where('firstDay', '<=', to);
 
 @Injectable()
 export class AbsencesQueries extends Queries(TABLES, (query) => ({
-  /** Of all users, asked for or granted. */
-  between: query((db, p: Params<{ from: string; to: string }>) =>
-    overlapping(db, p).where('state', 'in', [sql.lit<AbsenceState>('asked'), sql.lit<AbsenceState>('granted')]),
+  /** Of all users, asked for. */
+  askedBetween: query((db, p: Params<Period>) =>
+    overlapping(db, p).select(ABSENCE).where('state', '=', sql.lit('asked')),
   ),
-  ofUserBetween: query((db, p: Params<{ userId: number; from: string; to: string }>) =>
-    overlapping(db, p).where('userId', '=', p.userId),
+  ofUserBetween: query((db, p: Params<Period & { userId: number }>) =>
+    overlapping(db, p).select(ABSENCE).where('userId', '=', p.userId).orderBy('firstDay', 'desc').orderBy('id', 'desc'),
   ),
   /** What counts for targets and leave. */
-  granted: query((db, p: Params<{ userIds: readonly number[]; from: string; to: string }>) =>
-    db
-      .selectFrom('absences')
+  granted: query((db, p: Params<Period & { userIds: readonly number[] }>) =>
+    overlapping(db, p)
       .select(['userId', 'kind', 'firstDay', 'lastDay', 'isHalf'])
       .where('userId', 'in', p.userIds)
-      .where('lastDay', '>=', p.from)
-      .where('firstDay', '<=', p.to)
       .where('state', '=', sql.lit('granted')),
   ),
   byId: query((db, p: ById) => db.selectFrom('absences').select('userId').where('id', '=', p.id)),
@@ -54,11 +48,6 @@ export class AbsencesQueries extends Queries(TABLES, (query) => ({
   ),
   /** Waiting for an admin, longest waiting first. */
   asked: query((db) =>
-    db
-      .selectFrom('absences')
-      .select(columnsOf(Absence))
-      .where('state', '=', sql.lit('asked'))
-      .orderBy('id')
-      .limit(sql.lit(500)),
+    db.selectFrom('absences').select(ABSENCE).where('state', '=', sql.lit('asked')).orderBy('id').limit(sql.lit(500)),
   ),
 })) {}
