@@ -2,7 +2,7 @@ import '../preflight';
 import { Option } from 'commander';
 import type { DemoPerson } from '../demo/demo-context';
 import { fillDemo } from '../demo/fill-demo';
-import { DEMO_LANGUAGES, type DemoLanguage } from '../demo/read-story';
+import { DEMO_LANGUAGES, type DemoLanguage } from '../demo/story';
 import { AppConfig } from '../platform/config/app-config';
 import { StorageIdentityService } from '../platform/uploads/store/storage-identity.service';
 import { programOf, runProgram } from './program';

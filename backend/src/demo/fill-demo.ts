@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { StartRefusedError } from '../platform/database/start-refused.error';
 import { Project } from '../modules/project-records/project.entity';
 import { Task } from '../modules/tasks/task.entity';
 import { User } from '../modules/users/user.entity';
@@ -10,8 +11,7 @@ import { Transactions } from '../platform/database/transactions/transactions';
 import { Storage } from '../platform/storage/storage';
 import { DemoContext, type DemoPart, type DemoPerson } from './demo-context';
 import { DemoRandom } from './demo-random';
-import { DatabaseNotEmptyError } from './demo.errors';
-import { type DemoLanguage, readStory } from './read-story';
+import { type DemoLanguage, readStory } from './story';
 import { fillAbsences } from './seeders/absences.demo';
 import { fillFinances } from './seeders/finances.demo';
 import { fillNotifications } from './seeders/notifications.demo';
@@ -23,6 +23,18 @@ import { fillResources } from './seeders/resources.demo';
 import { fillSites } from './seeders/sites.demo';
 import { fillTasks } from './seeders/tasks.demo';
 import { fillWorktime } from './seeders/worktime.demo';
+
+/** The demo never mixes with real data. */
+class DatabaseNotEmptyError extends StartRefusedError {
+  constructor(what: string) {
+    super(
+      `The database is not empty: it already has ${what}. The demo only fills an empty one, and nothing was changed.\n` +
+        'Choose an empty folder (or DATABASE_URL) for the demo, and start the product with the same:\n' +
+        '  DATA_DIR=demo-data npm run demo\n' +
+        '  DATA_DIR=demo-data npm start',
+    );
+  }
+}
 
 /** Later parts depend on earlier ones. */
 const PARTS: DemoPart[] = [

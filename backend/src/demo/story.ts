@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { COST_CATEGORIES } from '../modules/finances/cost.constants';
 import { RECURRING_TYPES } from '../modules/finances/arithmetic/recurrence';
@@ -5,7 +7,7 @@ import { DEFAULT_VAT } from '../modules/finances/arithmetic/vat';
 import { PROJECT_STATUSES } from '../modules/project-records/project.constants';
 import { TASK_CATEGORIES } from '../modules/tasks/task.constants';
 import { ROLES } from '../platform/access/access';
-import { COLOURS, type ColourName } from './drawing/colours';
+import { type ColourName, COLOURS } from './drawing/pictures';
 
 /**
  * The schema of story.json. @param say translates a text. @param named translates a name, or returns one that has no
@@ -133,3 +135,22 @@ export function storyIn(say: (english: string) => string, named: (english: strin
 
 export type Story = z.output<ReturnType<typeof storyIn>>;
 export type TaskText = Story['clientTasks'][number];
+
+export const DEMO_LANGUAGES = ['en', 'pl', 'de'] as const;
+export type DemoLanguage = (typeof DEMO_LANGUAGES)[number];
+
+/** Reachable from the sources and from the built programs. */
+const FOLDER = join(__dirname, '../../demo');
+
+const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
+
+/** The story is written in English; each other language has a file of its translations. */
+export function readStory(language: DemoLanguage): Story {
+  const words = language === 'en' ? undefined : z.record(z.string(), z.string()).parse(read(language));
+  const named = (english: string) => words?.[english] ?? english;
+  const say = (english: string) => {
+    if (words && !(english in words)) throw new Error(`The demo has no translation of “${english}”`);
+    return named(english);
+  };
+  return storyIn(say, named).parse(read('story'));
+}

@@ -47,7 +47,7 @@ import { SearchedRowQueries, SearchEntryQueries } from './search/index.queries';
 import { SearchIndexService } from './search/search-index.service';
 import { createStorage } from './storage/create-storage';
 import { DeletionHoldService } from './storage/deletion-hold.service';
-import { DiskSpace } from './storage/disk-space';
+import { DiskSpace } from './storage/disk-reserve';
 import { Storage } from './storage/storage';
 import { UploadReceiverService } from './uploads/receiving/upload-receiver.service';
 import { FileDeletionService } from './uploads/store/file-deletion.service';

@@ -1,9 +1,8 @@
 import type { MigrationClass } from '../../platform/database/create-data-source';
 import { listBackups } from '../diagnosis/list-backups';
-import type { BackupStore } from '../store/backup-store';
+import type { BackupKind, BackupStore } from '../store/backup-store';
 import { removeAbandonedScratch } from '../restore/scratch-database';
 import { verifyBackup } from '../restore/verify-backup';
-import type { BackupKind } from '../store/backup-name';
 import { expired } from './retention';
 import { type BackupSource, type WrittenBackup, writeBackup } from '../write/write-backup';
 

@@ -1,4 +1,4 @@
-import { backupName } from '../store/backup-name';
+import { backupName } from '../store/backup-store';
 import { expired } from './retention';
 
 const KEEP = { daily: 7, weekly: 4, monthly: 6 };

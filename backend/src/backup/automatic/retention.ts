@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { readBackupName } from '../store/backup-name';
+import { readBackupName } from '../store/backup-store';
 
 /** The last backup of this many days, weeks and months is kept. */
 export interface Keep {

@@ -1,8 +1,7 @@
 import { forEachConcurrently } from '../for-each-concurrently';
 import { INCOMPLETE } from '../format/manifest';
 import { type BackupState, readState } from '../format/state';
-import { type BackupKind, readBackupName } from '../store/backup-name';
-import type { BackupStore, FoundBackup } from '../store/backup-store';
+import { type BackupKind, type BackupStore, type FoundBackup, readBackupName } from '../store/backup-store';
 
 interface DatedBackup extends FoundBackup {
   createdAt: Date;

@@ -3,8 +3,7 @@ import { doneSince } from '../../platform/database/migrations/migration-state';
 import { type Sentence, sentenceOf } from '../../platform/text/sentence';
 import { UnusableBackupError } from '../backup.errors';
 import { forEachConcurrently, type OnProgress } from '../for-each-concurrently';
-import { filePath, type Manifest, readManifest, tablePath } from '../format/manifest';
-import { type FileDigest, digestFile } from '../format/file-digest';
+import { digestFile, type FileDigest, filePath, type Manifest, readManifest, tablePath } from '../format/manifest';
 import type { BackupFiles } from '../store/backup-store';
 import { unlocked } from '../store/encryption';
 

@@ -10,9 +10,7 @@ import { forEachConcurrently, type OnProgress } from '../for-each-concurrently';
 import { filePath } from '../format/manifest';
 import type { WholeBackup } from './open-backup';
 import { buildScratchDatabase, makeScratch, setStoreId } from './scratch-database';
-import { ServerTarget } from './server-target';
-import { SqliteTarget } from './sqlite-target';
-import type { RestoreTarget } from './target';
+import { type RestoreTarget, ServerTarget, SqliteTarget } from './targets';
 
 export interface RestoreInto {
   config: AppConfig;

@@ -19,8 +19,7 @@ import type { BackupFiles } from '../store/backup-store';
 import type { WholeBackup } from './open-backup';
 import { EXCLUDED_TABLES } from '../format/excluded-tables';
 import { readRows } from '../format/rows-file';
-import { quoted } from '../snapshot/snapshot';
-import { IS_TABLE } from '../snapshot/sqlite-snapshot';
+import { IS_TABLE, quoted } from '../snapshot/snapshot';
 import { keyReader } from '../format/stored-references';
 
 /** In the data folder, so that a rename can turn it into the embedded database. */

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { MigrationClass } from '../../platform/database/create-data-source';
-import { DiskReserve } from '../../platform/storage/disk-reserve';
-import { DiskSpace } from '../../platform/storage/disk-space';
+import { DiskReserve, DiskSpace } from '../../platform/storage/disk-reserve';
 import { StorageFullError } from '../../platform/storage/storage.errors';
 import { NoRoomForBackupError } from '../backup.errors';
 import type { OnProgress } from '../for-each-concurrently';

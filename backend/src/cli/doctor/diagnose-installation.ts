@@ -24,14 +24,11 @@ import {
 } from '../../platform/diagnosis/finding';
 import type { LastRun } from '../../platform/jobs/last-run';
 import { openStorage } from '../../platform/storage/create-storage';
-import { DiskSpace } from '../../platform/storage/disk-space';
+import { DiskSpace } from '../../platform/storage/disk-reserve';
 import { startFailure } from '../../start-failure';
 import { hasDatabase, withDatabase } from '../open-database';
-import { checkAdmins } from './admins';
-import { checkRights } from './database-rights';
-import { checkEmptyDatabase } from './empty-database';
-import { checkPort } from './port';
-import { checkServiceUser } from './service-user';
+import { checkAdmins, checkEmptyDatabase, checkRights } from './database';
+import { checkPort, checkServiceUser } from './machine';
 
 const PATIENCE_MS = 15_000;
 

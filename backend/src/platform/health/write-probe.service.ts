@@ -7,7 +7,7 @@ import { AppConfig } from '../config/app-config';
 import { Ballast } from '../database/sqlite/ballast';
 import { isServerDatabase } from '../database/is-server-database';
 import { PROBE_KEY, KeyValue } from '../key-values/key-value.entity';
-import { DiskSpace } from '../storage/disk-space';
+import { DiskSpace } from '../storage/disk-reserve';
 import { StorageFullError } from '../storage/storage.errors';
 import { withProbeTimeout, ProbeTimeoutError } from './probe-timeout';
 
