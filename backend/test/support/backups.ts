@@ -1,5 +1,5 @@
-import { restoreBackup } from '../../src/backup/restore/restore-backup';
-import { openBackup, type WholeBackup } from '../../src/backup/restore/open-backup';
+import { openBackup, restoreBackup } from '../../src/backup/restore/restore-backup';
+import type { WholeBackup } from '../../src/backup/restore/scratch-database';
 import { folderBackup, folderStore } from '../../src/backup/store/configured-store';
 import type { Manifest } from '../../src/backup/format/manifest';
 import { type BackupSource, writeBackup } from '../../src/backup/write/write-backup';

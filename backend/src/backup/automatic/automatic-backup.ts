@@ -2,7 +2,7 @@ import type { MigrationClass } from '../../platform/database/create-data-source'
 import { listBackups } from '../diagnosis/list-backups';
 import type { BackupKind, BackupStore } from '../store/backup-store';
 import { removeAbandonedScratch } from '../restore/scratch-database';
-import { verifyBackup } from '../restore/verify-backup';
+import { verifyBackup } from '../restore/restore-backup';
 import { expired } from './retention';
 import { type BackupSource, type WrittenBackup, writeBackup } from '../write/write-backup';
 

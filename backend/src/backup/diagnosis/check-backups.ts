@@ -6,7 +6,7 @@ import { overdueAt } from '../../platform/jobs/overdue';
 import { sentences } from '../../platform/text/sentence';
 import { LockedBackupError, UnusableBackupError } from '../backup.errors';
 import { readManifest } from '../format/manifest';
-import { partsOf, problemOfSize } from '../restore/open-backup';
+import { partsOf, problemOfSize } from '../restore/restore-backup';
 import type { BackupStore } from '../store/backup-store';
 import { bucketOf, configuredStore } from '../store/configured-store';
 import { unlocked } from '../store/encryption';

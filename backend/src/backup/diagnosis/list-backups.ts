@@ -1,6 +1,5 @@
 import { forEachConcurrently } from '../for-each-concurrently';
-import { INCOMPLETE } from '../format/manifest';
-import { type BackupState, readState } from '../format/state';
+import { type BackupState, INCOMPLETE, readState } from '../format/manifest';
 import { type BackupKind, type BackupStore, type FoundBackup, readBackupName } from '../store/backup-store';
 
 interface DatedBackup extends FoundBackup {

@@ -8,9 +8,8 @@ import type { Storage } from '../../platform/storage/storage';
 import { isDiskFull, StorageFullError } from '../../platform/storage/storage.errors';
 import { NoRoomForBackupError, NothingToBackUpError, UnusableBackupError } from '../backup.errors';
 import { halves, type OnProgress } from '../for-each-concurrently';
-import { APPLICATION, FORMAT, type Manifest, type TablePart, writeManifest } from '../format/manifest';
+import { APPLICATION, FORMAT, type Manifest, type TablePart, writeManifest, writeState } from '../format/manifest';
 import { EXCLUDED_TABLES } from '../format/excluded-tables';
-import { writeState } from '../format/state';
 import { writeRows } from '../format/rows-file';
 import { keyReader } from '../format/stored-references';
 import {

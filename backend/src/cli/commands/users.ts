@@ -1,5 +1,5 @@
-import type { Command } from 'commander';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Command } from 'commander';
 import { text } from 'node:stream/consumers';
 import { CreateUserDto, ResetPasswordDto } from '../../modules/accounts/administration/users-admin.dto';
 import { IfMatch } from '../../platform/http/if-match/if-match';
@@ -10,9 +10,9 @@ import { UserDto } from '../../modules/users/dto/user.dto';
 import { UsersService } from '../../modules/users/users.service';
 import { Randomness } from '../../platform/clock/randomness';
 import { StrictValidationPipe } from '../../platform/http/validation/validation.pipe';
-import { CommandError, JSON_OPTION, print, type Printing } from '../program';
-import { withAppContext } from '../with-app-context';
+import { CommandError, JSON_OPTION, print, type Printing, withAppContext } from '../program';
 import { COMMAND_LINE } from './command-line-user';
+import { DevicesService } from '../../modules/auth/devices/devices.service';
 
 interface PasswordOptions extends Printing {
   passwordStdin?: boolean;
@@ -167,4 +167,26 @@ async function temporaryPassword(app: NestExpressApplication, { passwordStdin }:
 /** Validates like the HTTP API. @throws {ValidationError} */
 function checked<T>(metatype: new () => T, given: object): Promise<T> {
   return new StrictValidationPipe().transform(given, { type: 'body', metatype }) as Promise<T>;
+}
+
+export function addSessions(studio: Command): void {
+  const sessions = studio.command('sessions').description('logins');
+  sessions
+    .command('end')
+    .description('signs a user out on all devices, or all users')
+    .argument('[email]')
+    .option('--all', 'all users')
+    .action(end);
+}
+
+async function end(email: string | undefined, { all = false }: { all?: boolean }, command: Command): Promise<void> {
+  if (email === undefined && !all) command.error('Name an account, or --all.');
+  if (email !== undefined && all) command.error(`Give either ${email} or --all, not both.`);
+  const ended = await withAppContext(async (app) => {
+    if (email === undefined) return app.get(UsersAdminService).endSessions(COMMAND_LINE);
+    const account = await app.get(UsersService).accountOf(email);
+    if (!account) throw new CommandError(`There is no account ${email}`);
+    return (await app.get(DevicesService).endAll(COMMAND_LINE, account.id)).ended;
+  });
+  console.log(`Ended ${ended} logins of ${email ?? 'all users'}.`);
 }

@@ -8,10 +8,9 @@ import { dayOf, firstDay, type Month, monthOf } from '../../modules/finances/ari
 import { CostMonthAttachment } from '../../modules/finances/files/cost-month-attachment.entity';
 import { CostMonth } from '../../modules/finances/cost-month.entity';
 import { bruttoOf } from '../../modules/finances/arithmetic/vat';
-import type { DemoContext } from '../demo-context';
+import type { DemoContext, Story } from '../demo-context';
 import { pdfOf } from '../drawing/pdf';
 import type { DemoRandom } from '../demo-random';
-import type { Story } from '../story';
 
 const TOKEN_CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
 

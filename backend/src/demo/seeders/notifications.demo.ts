@@ -3,8 +3,7 @@ import { Notification } from '../../modules/notifications/notification.entity';
 import { TaskComment } from '../../modules/tasks/task-comment.entity';
 import { TaskHistoryEntry } from '../../modules/tasks/history/task-history.entity';
 import type { DemoContext, DemoPerson, DemoTask } from '../demo-context';
-import { absenceNotices } from './absences.demo';
-import { correctionNotices } from './payroll.demo';
+import { absenceNotices, correctionNotices } from './payroll.demo';
 import { siteNotices } from './sites.demo';
 
 /** How far back notifications go. */

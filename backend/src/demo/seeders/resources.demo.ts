@@ -3,10 +3,9 @@ import { ResourceItem } from '../../modules/resources/resource-item.entity';
 import { nameKey } from '../../modules/resources/resource-path';
 import { RESOURCE_STORAGE } from '../../modules/resources/resource.constants';
 import { extensionOf, passiveType, RECOGNISED } from '../../platform/uploads/checks/content-check';
-import type { DemoContext } from '../demo-context';
+import type { DemoContext, Story } from '../demo-context';
 import { pdfOf } from '../drawing/pdf';
 import { drawPicture } from '../drawing/pictures';
-import type { Story } from '../story';
 
 type Row = Omit<ResourceItem, 'id' | 'thumbnailTries' | 'thumbnailTriedAt'>;
 

@@ -2,13 +2,12 @@ import { Like } from 'typeorm';
 import { TaskFile } from '../../modules/tasks/files/task-file.entity';
 import { keyOf, linkOf } from '../../modules/tasks/files/task-file-link';
 import { Task } from '../../modules/tasks/task.entity';
-import type { DemoContext, DemoProject } from '../demo-context';
+import type { DemoContext, DemoProject, TaskText } from '../demo-context';
 import { drawPicture } from '../drawing/pictures';
 import { TaskComment } from '../../modules/tasks/task-comment.entity';
 import { TaskHistoryEntry } from '../../modules/tasks/history/task-history.entity';
 import { checklistCounts } from '../../modules/tasks/text/checklist-counts';
 import { type SeededTask, type StoryEvent, tellStory } from './seeded-task';
-import type { TaskText } from '../story';
 
 const FILE = { storageKey: keyOf('draft-of-our-new-hero0'), name: 'new-hero.png' };
 

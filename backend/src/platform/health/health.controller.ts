@@ -6,8 +6,7 @@ import { Storage } from '../storage/storage';
 import { storageTrouble } from '../storage/bucket-trouble';
 import { HealthDto, ReadinessDto } from './health.dto';
 import { NotReadyError } from './health.errors';
-import { withProbeTimeout } from './probe-timeout';
-import { WriteProbeService } from './write-probe.service';
+import { withProbeTimeout, WriteProbeService } from './write-probe.service';
 
 @Controller('health')
 export class HealthController {

@@ -68,10 +68,7 @@ class ReserveWatch extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.unchecked += chunk.length;
-    if (this.unchecked < BYTES_BETWEEN) {
-      done(null, chunk);
-      return;
-    }
+    if (this.unchecked < BYTES_BETWEEN) return done(null, chunk);
     this.unchecked = 0;
     callbackify(() => this.check(chunk.length))((error) => done(error, chunk));
   }

@@ -68,11 +68,8 @@ export class ErrorFilter implements ExceptionFilter {
     const known = toAppError(error);
     const statusCode = known?.statusCode ?? 500;
     if (statusCode >= 500) this.log(error, response);
-    if (response.headersSent) {
-      // The answer has started, so only closing the connection shows that it is incomplete.
-      response.destroy();
-      return;
-    }
+    // The answer has started, so only closing the connection shows that it is incomplete.
+    if (response.headersSent) return void response.destroy();
     if (statusCode === 401) response.setHeader('WWW-Authenticate', challenge(response.req, known?.code));
     if (known?.retryAfter) response.setHeader('Retry-After', known.retryAfter);
     for (const header of ['ETag', 'Last-Modified', 'Content-Type', 'Content-Encoding', 'Content-Disposition'])

@@ -17,10 +17,7 @@ export class FileHeaderCheck extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     collectStreamedBuffers(chunk.length);
-    if (!this.head) {
-      done(null, chunk);
-      return;
-    }
+    if (!this.head) return done(null, chunk);
     this.head.push(chunk);
     this.length += chunk.length;
     if (this.length < HEAD_BYTES) done();
