@@ -34,9 +34,8 @@ export function addUsers(studio: Command): void {
     .option(...JSON_OPTION)
     .action(list);
   users
-    .command('create')
+    .command('create <email>')
     .description('creates an account with a temporary password, which it prints')
-    .argument('<email>')
     .option('--admin', 'as an admin; otherwise an employee')
     .option('--first-name <name>', 'first name')
     .option('--last-name <name>', 'last name')
@@ -44,29 +43,22 @@ export function addUsers(studio: Command): void {
     .option(...JSON_OPTION)
     .action(create);
   users
-    .command('reset-password')
+    .command('reset-password <email>')
     .description('sets a temporary password, which it prints, and ends all logins of the account')
-    .argument('<email>')
     .option(...PASSWORD_STDIN)
     .option(...JSON_OPTION)
     .action(resetPassword);
   users
-    .command('reset-second-factor')
+    .command('reset-second-factor <email>')
     .description('removes the lost second factor of an account, and ends all its logins')
-    .argument('<email>')
     .action(resetSecondFactor);
   users
-    .command('deactivate')
+    .command('deactivate <email>')
     .description('disables sign-in to an account; its work and name stay')
-    .argument('<email>')
     .option('--hand-to <email>', 'hands its unfinished tasks to another user; by default they stay')
     .action(deactivate);
-  users
-    .command('activate')
-    .description('enables sign-in to a deactivated account again')
-    .argument('<email>')
-    .action(activate);
-  users.command('make-admin').description('makes an employee an admin').argument('<email>').action(makeAdmin);
+  users.command('activate <email>').description('enables sign-in to a deactivated account again').action(activate);
+  users.command('make-admin <email>').description('makes an employee an admin').action(makeAdmin);
 }
 
 async function list(options: Printing): Promise<void> {
@@ -172,9 +164,8 @@ function checked<T>(metatype: new () => T, given: object): Promise<T> {
 export function addSessions(studio: Command): void {
   const sessions = studio.command('sessions').description('logins');
   sessions
-    .command('end')
+    .command('end [email]')
     .description('signs a user out on all devices, or all users')
-    .argument('[email]')
     .option('--all', 'all users')
     .action(end);
 }
