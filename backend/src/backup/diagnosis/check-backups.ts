@@ -10,8 +10,7 @@ import { partsOf, problemOfSize } from '../restore/restore-backup';
 import type { BackupStore } from '../store/backup-store';
 import { bucketOf, configuredStore } from '../store/configured-store';
 import { unlocked } from '../store/encryption';
-import { type ListedBackup, listBackups } from './list-backups';
-import { storeUnavailable } from './store-unavailable';
+import { listBackups, type ListedBackup, storeUnavailable } from './list-backups';
 
 /** How many of the newest backups are looked into. */
 const MOST = 100;
