@@ -4,7 +4,7 @@ import { freshCopy, generateClient, generatedFiles, outdatedFiles, regenerate } 
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
 
-/** `npm run api` rewrites the API description and the lists of variables, and generates the frontend's client. */
+/** `npm run api` rewrites the API description and the list of variables, and generates the frontend's client. */
 await command(async () => {
   await ensureInstalled();
   await regenerate();

@@ -1,6 +1,6 @@
 import { ConfigurationError } from './platform/config/configuration.error';
-import { databaseErrorCode, isDatabaseFull } from './platform/database/database-errors';
 import { StartRefusedError } from './platform/database/start-refused.error';
+import { databaseErrorCode, isDatabaseFull } from './platform/database/database-errors';
 import { StorageUnavailableError } from './platform/storage/storage.errors';
 
 const MISSING_RIGHTS = ({ message }: Error) =>

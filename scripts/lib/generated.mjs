@@ -4,13 +4,12 @@ import { ensureBuilt } from './build.mjs';
 import { PlainError } from './command.mjs';
 import { cache, inRoot } from './paths.mjs';
 import { runQuietly } from './processes.mjs';
-import { allVariables, environmentExample, withVariables } from './variables.mjs';
+import { allVariables, withVariables } from './variables.mjs';
 
 const description = 'backend/openapi.json';
-const example = '.env.example';
 const operations = 'docs/operations.md';
 
-export const generatedFiles = [description, example, operations];
+export const generatedFiles = [description, operations];
 export const freshCopy = (file) => cache('generated', file);
 
 /** Generates these files from the backend's current source, into a folder that mirrors the repository. */
@@ -20,7 +19,6 @@ export async function regenerate() {
   for (const file of generatedFiles) mkdirSync(dirname(freshCopy(file)), { recursive: true });
 
   const variables = await allVariables();
-  writeFileSync(freshCopy(example), environmentExample(variables));
   writeFileSync(freshCopy(operations), withVariables(readFileSync(inRoot(operations), 'utf8'), variables));
   await generate(inRoot('backend', 'dist', 'cli', 'openapi.js'), freshCopy(description));
 }

@@ -4,37 +4,29 @@ import { inRoot, root } from './paths.mjs';
 import { PlainError } from './command.mjs';
 
 /** The placeholders of nginx.conf besides the backend's variables, with defaults for one backend on this machine. */
-const own = [
+export const nginxVariables = [
   {
     name: 'BACKEND',
-    about: 'Host and port of the (first) backend. Default: 127.0.0.1 and PORT.',
-    example: '127.0.0.1:3000',
     otherwise: ({ PORT }) => `127.0.0.1:${PORT || 3000}`,
   },
   {
     name: 'NGINX_LISTEN',
-    about: 'Port that nginx listens on, with IPv4 and IPv6, or one address and port.',
     default: '80',
   },
-  { name: 'NGINX_ACCESS_LOG', about: 'The log, one JSON line per request.', default: '/var/log/nginx/access.log' },
+  { name: 'NGINX_ACCESS_LOG', default: '/var/log/nginx/access.log' },
   {
     name: 'NGINX_EXTRAS',
-    about: 'Folder of machine-specific configuration: certificates, further backends (see nginx.d).',
     default: '/etc/nginx/dashboard.d',
   },
   {
     name: 'FRONTEND_FOLDER',
-    about: 'The built pages. Default: frontend/dist of this repository.',
     otherwise: () => inRoot('frontend', 'dist'),
   },
   {
     name: 'FILES_FOLDER',
-    about: 'The stored files, which nginx must be able to read. Default: files in DATA_DIR.',
     otherwise: ({ DATA_DIR }) => resolve(root, DATA_DIR || 'data', 'files'),
   },
 ];
-const title = 'Read by `npm run nginx`, which fills in nginx.conf';
-export const nginxVariables = own.map((variable) => ({ title, ...variable }));
 
 const shared = [
   { name: 'DASHBOARD_HOST', default: 'localhost' },
@@ -47,7 +39,7 @@ const hasIpv6 = () => existsSync('/proc/net/if_inet6');
 /** The repository's nginx.conf with its placeholders filled in from the environment. */
 export function filledNginxConf(environment) {
   const values = {};
-  for (const { name, default: value, otherwise } of [...shared, ...own]) {
+  for (const { name, default: value, otherwise } of [...shared, ...nginxVariables]) {
     values[name] = environment[name]?.trim() || (otherwise?.(environment) ?? value);
     // These would end the directive around the value.
     if (/[\s;{}"'$\\]/.test(values[name])) {

@@ -1,28 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { nginxVariables } from './nginx-conf.mjs';
 import { inRoot } from './paths.mjs';
 import { PlainError } from './command.mjs';
 
-const header = `# Copy this file to .env and uncomment what you need. \`npm start\`, \`npm run dev\` and \`npm run demo\` read it; variables
-# that are already set win over their lines here. The start refuses invalid values and names them.
-# Each line shows the default, or an example if there is none. A secret may come from a file: JWT_SECRET_FILE=/run/jwt.
-# \`npm run api\` writes this file from backend/src/platform/config/variables/variables.ts.
-`;
-
-const landingPassword = {
-  title: 'Read when the frontend is built',
-  name: 'VITE_LANDING_PASSWORD_SHA256',
-  about:
-    "SHA-256 of the password that opens the landing page: `printf '%s' 'the password' | sha256sum`. Without it the password is `preview`, and the page says so. After a change to this or STUDIO_NAME, the next `npm start` builds again.",
-  example: '5975cf1bba432391c94667f5886225f69377c0aa8b9fa21fddfb21c89bcf9092',
-};
-
-/** Every variable of the product: the built backend's, nginx.conf's, and those of the frontend's build. */
+/** Every variable in `.env.example`, which documents them, with what the built backend and nginx.conf know of it. */
 export async function allVariables() {
-  const { VARIABLES } = await import(
-    pathToFileURL(inRoot('backend', 'dist', 'platform', 'config', 'variables', 'variables.js'))
-  );
-  return [...VARIABLES, ...nginxVariables, landingPassword];
+  const { VARIABLES } = await import(pathToFileURL(inRoot('backend', 'dist', 'platform', 'config', 'variables.js')));
+  const known = new Map([...VARIABLES, ...nginxVariables].map((variable) => [variable.name, variable]));
+  const [, ...sections] = readFileSync(inRoot('.env.example'), 'utf8').split(/^# --- (.*?) -+$/m);
+  return sections.flatMap((section, index) => {
+    if (index % 2 === 0) return [];
+    const documented = [...section.matchAll(/((?:^# .*\n)+)#(\w+)=/gm)];
+    return documented.map(([, comment, name]) => ({
+      ...known.get(name),
+      ...texts(comment),
+      title: sections[index - 1],
+      name,
+    }));
+  });
+}
+
+/** What a variable is for, and what it must be. */
+function texts(comment) {
+  const text = comment.replace(/^# /gm, '').replaceAll('\n', ' ').trim();
+  const [, about, takes] = /^(.*) Must be (.*)\.$/.exec(text) ?? [undefined, text];
+  return { about, takes };
 }
 
 /** The variables' texts, with a heading whenever the title changes. */
@@ -30,15 +33,6 @@ function titled(variables, heading, text) {
   const isFirst = ({ title }, index) => title !== variables[index - 1]?.title;
   return variables.map((one, index) => (isFirst(one, index) ? heading(one.title) : '') + text(one)).join('');
 }
-
-const comment = (text) => text.replace(/(.{1,118})(?: |$)/g, '# $1\n');
-
-const exampleLine = ({ name, about, takes, default: value = '', example = value }) =>
-  `${comment(takes ? `${about} Must be ${takes}.` : about)}#${name}=${example}\n`;
-
-/** The text of `.env.example`. */
-export const environmentExample = (variables) =>
-  header + titled(variables, (title) => `\n${`# --- ${title} `.padEnd(79, '-')}\n\n`, exampleLine);
 
 const row = (...cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
 

@@ -1,26 +1,15 @@
-import { sentence, sentenceOf } from '../platform/text/sentence';
+import { sentenceOf, sentences } from '../platform/text/sentence';
 
-const NOTHING = sentence(
-  'backup_nothing_yet',
-  'There is nothing to back up yet: the database has not been set up. Start the product once.',
-);
-const NOT_A_FOLDER = sentenceOf(
-  'backup_not_a_folder',
-  '{{path}} is a file, or lies below one: name a folder for the backup.',
-);
-const UNWRITABLE = sentenceOf(
-  'backup_unwritable',
-  '{{path}} cannot be made or written ({{reason}}): name a folder that the user {{user}} may write to.',
-);
-const UNUSABLE = sentenceOf('backup_unusable', '{{folder}} cannot be restored: {{reason}}');
-const UNREADABLE = sentenceOf(
-  'backup_unreadable',
-  '{{path}} cannot be read by the user {{user}} ({{reason}}). Let that user read it and the folders above it, or check its disk.',
-);
-const NO_ROOM = sentenceOf(
-  'backup_no_room',
-  'There is not enough space: {{where}} would have less left than DISK_RESERVE_MB.',
-);
+const MESSAGES = sentences({
+  backup_nothing_yet: 'There is nothing to back up yet: the database has not been set up. Start the product once.',
+  backup_not_a_folder: '{{path}} is a file, or lies below one: name a folder for the backup.',
+  backup_unwritable:
+    '{{path}} cannot be made or written ({{reason}}): name a folder that the user {{user}} may write to.',
+  backup_unusable: '{{folder}} cannot be restored: {{reason}}',
+  backup_unreadable:
+    '{{path}} cannot be read by the user {{user}} ({{reason}}). Let that user read it and the folders above it, or check its disk.',
+  backup_no_room: 'There is not enough space: {{where}} would have less left than DISK_RESERVE_MB.',
+});
 
 /** A reason why a backup cannot be restored. */
 export const DAMAGED = sentenceOf('backup_part_damaged', 'the file {{name}} is damaged.');
@@ -33,7 +22,7 @@ export class BackupError extends Error {}
 
 export class NothingToBackUpError extends BackupError {
   constructor() {
-    super(NOTHING.text);
+    super(MESSAGES.backup_nothing_yet().text);
   }
 }
 
@@ -45,7 +34,7 @@ export class BackupExistsError extends BackupError {
 
 export class NotAFolderError extends BackupError {
   constructor(path: string) {
-    super(NOT_A_FOLDER({ path }).text);
+    super(MESSAGES.backup_not_a_folder({ path }).text);
   }
 }
 
@@ -57,7 +46,7 @@ export class ManagedFolderError extends BackupError {
 
 export class UnwritableStoreError extends BackupError {
   constructor(path: string, reason: string) {
-    super(UNWRITABLE({ path, reason, user: user() }).text);
+    super(MESSAGES.backup_unwritable({ path, reason, user: user() }).text);
   }
 }
 
@@ -70,7 +59,7 @@ export class UnusableBackupError extends BackupError {
     readonly folder: string,
     readonly reason: string,
   ) {
-    const verdict = UNUSABLE({ folder, reason }).text;
+    const verdict = MESSAGES.backup_unusable({ folder, reason }).text;
     super(`${verdict}\nNothing was changed.`);
     this.verdict = verdict;
   }
@@ -82,7 +71,7 @@ export class LockedBackupError extends UnusableBackupError {}
 /** The backup may be intact, but permissions or the disk keep the current user from reading it. */
 export class UnreadableBackupError extends UnusableBackupError {
   constructor(folder: string, path: string, reason: string) {
-    super(folder, UNREADABLE({ path, reason, user: user() }).text);
+    super(folder, MESSAGES.backup_unreadable({ path, reason, user: user() }).text);
   }
 }
 
@@ -109,6 +98,6 @@ export class TargetUnknownError extends BackupError {
 
 export class NoRoomForBackupError extends BackupError {
   constructor(where: string) {
-    super(`${NO_ROOM({ where }).text}\nFree some space or choose another place, then try again.`);
+    super(`${MESSAGES.backup_no_room({ where }).text}\nFree some space or choose another place, then try again.`);
   }
 }

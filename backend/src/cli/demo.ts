@@ -1,12 +1,10 @@
 import '../preflight';
 import { Option } from 'commander';
-import type { DemoPerson } from '../demo/demo-context';
+import { DEMO_LANGUAGES, type DemoLanguage, type DemoPerson } from '../demo/demo-context';
 import { fillDemo } from '../demo/fill-demo';
-import { DEMO_LANGUAGES, type DemoLanguage } from '../demo/read-story';
 import { AppConfig } from '../platform/config/app-config';
 import { StorageIdentityService } from '../platform/uploads/store/storage-identity.service';
-import { programOf, runProgram } from './program';
-import { withAppContext } from './with-app-context';
+import { programOf, runProgram, withAppContext } from './program';
 
 /** Does not print a password chosen by the operator. */
 function logins(people: DemoPerson[], chosen: string | undefined): string {

@@ -1,11 +1,31 @@
-import { Logger } from '@nestjs/common';
+import { ConsoleLogger, Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Command, CommanderError, Option } from 'commander';
 import { BackupError } from '../backup/backup.errors';
 import { dataFolder } from '../platform/config/early-settings';
 import { AppError } from '../platform/errors/app-error';
 import { startFailure } from '../start-failure';
 import { becomeOwner } from './become-owner';
-import { StderrLogger } from './stderr-logger';
+import { AppModule } from '../app.module';
+import { NEST_OPTIONS } from '../app.setup';
+import { Randomness } from '../platform/clock/randomness';
+import { AppConfig } from '../platform/config/app-config';
+import { checkMigrations } from '../platform/diagnosis/checks/migrations';
+import { hasDatabase, withDatabase } from './open-database';
+
+/** Keeps standard output for the command's result, which may be JSON for scripts. */
+class StderrLogger extends ConsoleLogger {
+  constructor() {
+    super({ logLevels: ['fatal', 'error', 'warn'] });
+  }
+
+  protected override printMessages(
+    ...[messages, context, logLevel, , ...rest]: Parameters<ConsoleLogger['printMessages']>
+  ): void {
+    super.printMessages(messages, context, logLevel, 'stderr', ...rest);
+  }
+}
 
 /** The command is invalid as typed; the message says why. */
 export class CommandError extends Error {}
@@ -67,3 +87,34 @@ export function progress(what: string, isReported = false): (done: number, total
 }
 
 export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/**
+ * A command must not upgrade a running server's database: only a start does, after a backup. Missing tables do no harm.
+ */
+async function refuseUpgrade(config: AppConfig): Promise<void> {
+  if (!hasDatabase(config)) return;
+  const findings = await withDatabase(config, checkMigrations);
+  const different = findings.find(({ severity }) => severity === 'fault');
+  if (different) throw new CommandError(`${different.said.text} Nothing was changed.`);
+}
+
+/**
+ * Runs work with the application's services and closes them afterwards. Starts no port, no jobs and no first admin, and
+ * does not check whether files and database belong together.
+ *
+ * @throws {CommandError} if the database is of another version.
+ */
+export async function withAppContext<T>(work: (app: NestExpressApplication) => Promise<T>): Promise<T> {
+  await refuseUpgrade(AppConfig.fromProcess(new Randomness()));
+  const app = await NestFactory.create<NestExpressApplication>(AppModule, {
+    ...NEST_OPTIONS,
+    bufferLogs: false,
+    abortOnError: false,
+    logger: new StderrLogger(),
+  });
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}

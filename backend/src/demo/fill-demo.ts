@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { StartRefusedError } from '../platform/database/start-refused.error';
 import { Project } from '../modules/project-records/project.entity';
 import { Task } from '../modules/tasks/task.entity';
 import { User } from '../modules/users/user.entity';
@@ -8,22 +9,31 @@ import { AppConfig } from '../platform/config/app-config';
 import type { EntityClass } from '../platform/database/queries/row';
 import { Transactions } from '../platform/database/transactions/transactions';
 import { Storage } from '../platform/storage/storage';
-import { DemoContext, type DemoPart, type DemoPerson } from './demo-context';
+import { DemoContext, type DemoLanguage, type DemoPart, type DemoPerson, readStory } from './demo-context';
 import { DemoRandom } from './demo-random';
-import { DatabaseNotEmptyError } from './demo.errors';
-import { type DemoLanguage, readStory } from './read-story';
-import { fillAbsences } from './seeders/absences.demo';
+import { fillAbsences, fillPayroll } from './seeders/payroll.demo';
 import { fillFinances } from './seeders/finances.demo';
 import { fillHours } from './seeders/hours.demo';
 import { fillNotifications } from './seeders/notifications.demo';
 import { fillPatterns } from './seeders/patterns.demo';
-import { fillPayroll } from './seeders/payroll.demo';
 import { fillPeople } from './seeders/people.demo';
 import { fillProjects } from './seeders/projects.demo';
 import { fillResources } from './seeders/resources.demo';
 import { fillSites } from './seeders/sites.demo';
 import { fillTasks } from './seeders/tasks.demo';
 import { fillWorktime } from './seeders/worktime.demo';
+
+/** The demo never mixes with real data. */
+class DatabaseNotEmptyError extends StartRefusedError {
+  constructor(what: string) {
+    super(
+      `The database is not empty: it already has ${what}. The demo only fills an empty one, and nothing was changed.\n` +
+        'Choose an empty folder (or DATABASE_URL) for the demo, and start the product with the same:\n' +
+        '  DATA_DIR=demo-data npm run demo\n' +
+        '  DATA_DIR=demo-data npm start',
+    );
+  }
+}
 
 /** Later parts depend on earlier ones. */
 const PARTS: DemoPart[] = [

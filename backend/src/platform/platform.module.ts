@@ -2,7 +2,6 @@ import { type DynamicModule, Global, Module, type Provider } from '@nestjs/commo
 import { DiscoveryModule } from '@nestjs/core';
 import { join } from 'node:path';
 import { AuditQueries } from './audit/audit.queries';
-import { AuditRetention } from './audit/audit.retention';
 import { AuditReaderService } from './audit/audit-reader.service';
 import { AuditWriterService } from './audit/audit-writer.service';
 import { SecurityLogWriterService } from './audit/security-log-writer.service';
@@ -41,13 +40,12 @@ import { OutboundHttpService } from './outbound/outbound-http.service';
 import { PICTURE_PROGRAM, PicturesService } from './pictures/pictures.service';
 import { ThumbnailsService } from './pictures/thumbnails/thumbnails.service';
 import { RawTables } from './raw-tables/raw-tables';
-import { RetentionQueries } from './retention/retention.queries';
 import { RetentionService } from './retention/retention.service';
-import { SearchedRowQueries, SearchEntryQueries } from './search/index.queries';
+import { SearchEntryQueries } from './search/index.queries';
 import { SearchIndexService } from './search/search-index.service';
 import { createStorage } from './storage/create-storage';
 import { DeletionHoldService } from './storage/deletion-hold.service';
-import { DiskSpace } from './storage/disk-space';
+import { DiskSpace } from './storage/disk-reserve';
 import { Storage } from './storage/storage';
 import { UploadReceiverService } from './uploads/receiving/upload-receiver.service';
 import { FileDeletionService } from './uploads/store/file-deletion.service';
@@ -57,8 +55,7 @@ import { StorageSweepService } from './uploads/store/storage-sweep.service';
 import { StorageIdentityService } from './uploads/store/storage-identity.service';
 
 const INTERNAL: Provider[] = [
-  ...[AuditRetention, AuditQueries, RetentionQueries, RateLimitQueries],
-  ...[SearchEntryQueries, SearchedRowQueries, JobSchedulerService],
+  ...[AuditQueries, RateLimitQueries, SearchEntryQueries, JobSchedulerService],
   { provide: PICTURE_PROGRAM, useValue: join(__dirname, 'pictures/worker/main.js') },
   ...[WriteProbeService, OperationMetricsService],
 ];

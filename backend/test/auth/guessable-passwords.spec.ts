@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commonPasswords } from '../../src/platform/access/common-passwords';
+import { commonPasswords } from '../../src/platform/access/password-rules';
 import { User } from '../../src/modules/users/user.entity';
 import { runToEnd } from '../support/processes/backend-process';
 import { describeOnce, REGISTRATION_CODE } from '../support/test-app';

@@ -2,7 +2,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configuredStore } from '../../src/backup/store/configured-store';
-import { verifyBackup } from '../../src/backup/restore/verify-backup';
+import { verifyBackup } from '../../src/backup/restore/restore-backup';
 import { MIGRATIONS } from '../../src/migrations';
 import { databaseContent } from '../support/database/content';
 import { DATABASES } from '../support/databases';

@@ -1,6 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readState } from '../../src/backup/format/state';
+import { readState } from '../../src/backup/format/manifest';
 import { checkBackups, examineBackup } from '../../src/backup/diagnosis/check-backups';
 import { listBackups } from '../../src/backup/diagnosis/list-backups';
 import { Rack } from '../support/backup-rack';

@@ -1,5 +1,5 @@
 import { fillDemo } from '../../src/demo/fill-demo';
-import type { DemoLanguage } from '../../src/demo/read-story';
+import type { DemoLanguage } from '../../src/demo/demo-context';
 import { User } from '../../src/modules/users/user.entity';
 import { startFailure } from '../../src/start-failure';
 import { runToEnd } from '../support/processes/backend-process';

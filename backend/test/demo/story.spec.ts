@@ -1,4 +1,4 @@
-import { storyIn } from '../../src/demo/story';
+import { storyIn } from '../../src/demo/demo-context';
 import deutsch from '../../demo/de.json';
 import polski from '../../demo/pl.json';
 import story from '../../demo/story.json';

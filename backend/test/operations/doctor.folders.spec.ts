@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkServiceUser } from '../../src/cli/doctor/service-user';
+import { checkServiceUser } from '../../src/cli/doctor/machine';
 import { Randomness } from '../../src/platform/clock/randomness';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';

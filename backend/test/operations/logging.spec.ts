@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { dependencies as pinoNeeds } from 'pino/package.json';
-import { prettyLine } from '../../src/platform/http/logging/pretty';
+import { prettyLine } from '../../src/platform/http/logging/root-log';
 import { BackendProcess, type Ended, runToEnd, WITH_FIRST_LINE_PROBE } from '../support/processes/backend-process';
 import { Client } from '../support/client';
 import { runOnFile } from '../support/databases';

@@ -1,9 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest } from '../../src/backup/format/manifest';
-import { noteProved } from '../../src/backup/format/state';
-import { readBackupName } from '../../src/backup/store/backup-name';
-import type { BackupStore } from '../../src/backup/store/backup-store';
+import { type Manifest, noteProved } from '../../src/backup/format/manifest';
+import { type BackupStore, readBackupName } from '../../src/backup/store/backup-store';
 import { configuredStore } from '../../src/backup/store/configured-store';
 import { writeBackup } from '../../src/backup/write/write-backup';
 import { Randomness } from '../../src/platform/clock/randomness';

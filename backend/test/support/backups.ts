@@ -1,5 +1,5 @@
-import { restoreBackup } from '../../src/backup/restore/restore-backup';
-import { openBackup, type WholeBackup } from '../../src/backup/restore/open-backup';
+import { openBackup, restoreBackup } from '../../src/backup/restore/restore-backup';
+import type { WholeBackup } from '../../src/backup/restore/scratch-database';
 import { folderBackup, folderStore } from '../../src/backup/store/configured-store';
 import type { Manifest } from '../../src/backup/format/manifest';
 import { type BackupSource, writeBackup } from '../../src/backup/write/write-backup';
@@ -8,7 +8,7 @@ import { Clock } from '../../src/platform/clock/clock';
 import { Randomness } from '../../src/platform/clock/randomness';
 import type { MigrationClass } from '../../src/platform/database/create-data-source';
 import { createStorage } from '../../src/platform/storage/create-storage';
-import type { DiskSpace } from '../../src/platform/storage/disk-space';
+import type { DiskSpace } from '../../src/platform/storage/disk-reserve';
 import type { Storage } from '../../src/platform/storage/storage';
 
 /** A place or an application. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../../src/migrations';
 import { additions } from '../../src/migrations/additions';
-import { connect } from '../../src/platform/database/connect';
+import { connect } from '../../src/platform/database/connection.module';
 import { createDataSource, dataSourceOptions } from '../../src/platform/database/create-data-source';
 import { backUpInto, openFolder, restoreFolder } from '../support/backups';
 import { databaseContent } from '../support/database/content';

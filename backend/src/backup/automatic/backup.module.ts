@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { join } from 'node:path';
 import { BackupAgeService } from './backup-age.service';
-import { BackupJobsService } from './backup-jobs.service';
-import { BACKUP_PROGRAM, BackupProgramService } from './backup-program.service';
+import { BACKUP_PROGRAM, BackupJobsService, BackupProgramService } from './backup-jobs.service';
 import { BackupScheduleService } from './backup-schedule.service';
 
 @Module({

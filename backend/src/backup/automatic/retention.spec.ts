@@ -1,5 +1,5 @@
-import { backupName } from '../store/backup-name';
-import { expired } from './retention';
+import { backupName } from '../store/backup-store';
+import { expired } from './automatic-backup';
 
 const KEEP = { daily: 7, weekly: 4, monthly: 6 };
 const DAY_MS = 24 * 3_600_000;

@@ -2,9 +2,9 @@ import { Semaphore } from 'async-mutex';
 import { allFiles, isThere, type KnownFile, lostFiles, named } from '../../platform/diagnosis/checks/files';
 import { fault, fine, type Finding, type WorkingInstallation } from '../../platform/diagnosis/finding';
 import type { OnProgress } from '../for-each-concurrently';
-import { digestOf } from '../format/file-digest';
+import { digestOf } from '../format/manifest';
 import { configuredStore } from '../store/configured-store';
-import { newestBackup } from '../write/newest-backup';
+import { newestBackup } from '../write/copy-files';
 
 const AT_ONCE = 8;
 

@@ -3,43 +3,32 @@ import { badBackup } from '../../platform/diagnosis/checks/jobs';
 import { fault, type Finding, fine, type Installation, inTime, warning } from '../../platform/diagnosis/finding';
 import type { LastRun } from '../../platform/jobs/last-run';
 import { overdueAt } from '../../platform/jobs/overdue';
-import { sentence, sentenceOf } from '../../platform/text/sentence';
+import { sentences } from '../../platform/text/sentence';
 import { LockedBackupError, UnusableBackupError } from '../backup.errors';
 import { readManifest } from '../format/manifest';
-import { partsOf, problemOfSize } from '../restore/open-backup';
+import { partsOf, problemOfSize } from '../restore/restore-backup';
 import type { BackupStore } from '../store/backup-store';
 import { bucketOf, configuredStore } from '../store/configured-store';
 import { unlocked } from '../store/encryption';
-import { type ListedBackup, listBackups } from './list-backups';
-import { storeUnavailable } from './store-unavailable';
+import { listBackups, type ListedBackup, storeUnavailable } from './list-backups';
 
 /** How many of the newest backups are looked into. */
 const MOST = 100;
 
-const ALL_GONE = sentenceOf(
-  'system_backups_gone',
-  'Backups were made, and none is left in {{where}}: check its disk, BACKUP_FOLDER or BACKUP_S3_BUCKET, and what else deletes from it; then make a new backup.',
-);
-const LAST_GONE = sentenceOf(
-  'system_last_backup_gone',
-  'The last backup that was made is no longer in {{where}}, whose newest is {{backup}}: check its disk, and what else deletes from it; then make a new backup.',
-);
-const INCOMPLETE = sentenceOf(
-  'system_backups_incomplete',
-  'manifest.json or its checksum is missing or unreadable in {{count, number}} of the backups in {{where}}, such as {{backup}}: let the product’s user read them, restore them from a copy, or delete them and make a new backup.',
-);
-const UNVERIFIED = sentenceOf(
-  'system_unverified_backup',
-  'It is unknown whether the newest backup, {{backup}}, can be restored: verify it with “Verify now” or the command verify-backup.',
-);
-const NO_BACKUP = sentence(
-  'system_no_backup',
-  'No backup has succeeded yet: the next one is made as scheduled in BACKUP_SCHEDULE, or now with the command backup.',
-);
-const OLD_BACKUP = sentenceOf(
-  'system_old_backup',
-  'The last backup is {{hours, number}} hours old: look at BACKUP_SCHEDULE, and whether the product ran at that time.',
-);
+const MESSAGES = sentences({
+  system_backups_gone:
+    'Backups were made, and none is left in {{where}}: check its disk, BACKUP_FOLDER or BACKUP_S3_BUCKET, and what else deletes from it; then make a new backup.',
+  system_last_backup_gone:
+    'The last backup that was made is no longer in {{where}}, whose newest is {{backup}}: check its disk, and what else deletes from it; then make a new backup.',
+  system_backups_incomplete:
+    'manifest.json or its checksum is missing or unreadable in {{count, number}} of the backups in {{where}}, such as {{backup}}: let the product’s user read them, restore them from a copy, or delete them and make a new backup.',
+  system_unverified_backup:
+    'It is unknown whether the newest backup, {{backup}}, can be restored: verify it with “Verify now” or the command verify-backup.',
+  system_no_backup:
+    'No backup has succeeded yet: the next one is made as scheduled in BACKUP_SCHEDULE, or now with the command backup.',
+  system_old_backup:
+    'The last backup is {{hours, number}} hours old: look at BACKUP_SCHEDULE, and whether the product ran at that time.',
+});
 
 type Configured = Pick<Installation, 'config' | 'clock' | 'triesRights'>;
 type Runs = readonly LastRun[] | undefined;
@@ -64,7 +53,9 @@ export async function checkBackups(given: Configured, runs: Runs, examine?: Exam
     const findings = [
       ...lacking
         .slice(0, 1)
-        .map(({ name }) => fault('backups', INCOMPLETE({ count: lacking.length, where, backup: name }))),
+        .map(({ name }) =>
+          fault('backups', MESSAGES.system_backups_incomplete({ count: lacking.length, where, backup: name })),
+        ),
       // `checkJobs` reports the one that was verified last.
       ...backups.flatMap((one) => (one.name === verifying?.subject ? [] : damageOf(one, one === newest))),
     ];
@@ -75,7 +66,7 @@ export async function checkBackups(given: Configured, runs: Runs, examine?: Exam
       ...((await examine?.(store, newest, config)) ?? []),
     ];
     if (newest.verifiedAt === null && newest.problem === null && !found.some(isFault))
-      found.push(warning('backups', UNVERIFIED({ backup: newest.name })));
+      found.push(warning('backups', MESSAGES.system_unverified_backup({ backup: newest.name })));
     if (found.length) return found;
     const [made, verified] = [newest.createdAt.toISOString(), newest.verifiedAt];
     return [fine('backups', `${total} in ${where}, the newest of ${made}, verified ${verified}`)];
@@ -91,8 +82,8 @@ const backupRun = (runs: Runs) => runs?.find(({ name }) => name === 'backup');
 function none(where: string, runs: Runs): Finding {
   if (!runs) return warning('backups', { text: `There is no backup in ${where}: make one with the command backup.` });
   const run = backupRun(runs);
-  if (run?.succeededAt) return fault('backups', ALL_GONE({ where }));
-  return run ? warning('backups', NO_BACKUP) : fine('backups', `none in ${where} yet`);
+  if (run?.succeededAt) return fault('backups', MESSAGES.system_backups_gone({ where }));
+  return run ? warning('backups', MESSAGES.system_no_backup()) : fine('backups', `none in ${where} yet`);
 }
 
 function damageOf({ name, hasManifest, problem }: ListedBackup, isNewest: boolean): Finding[] {
@@ -105,11 +96,11 @@ function ageOf(newest: ListedBackup, { config, clock }: Configured, runs: Runs, 
   const isOfSuccess = startedAt && succeededAt && problem === null && startedAt <= succeededAt;
   // Names have no milliseconds.
   if (isOfSuccess && newest.createdAt.getTime() + 1000 <= Date.parse(startedAt))
-    return [fault('backups', LAST_GONE({ where, backup: newest.name }))];
+    return [fault('backups', MESSAGES.system_last_backup_gone({ where, backup: newest.name }))];
   const now = clock.now();
   const due = overdueAt('backup', newest.createdAt, config);
   const hours = Math.floor((now.getTime() - newest.createdAt.getTime()) / 3_600_000);
-  return due && due < now ? [warning('backups', OLD_BACKUP({ hours }))] : [];
+  return due && due < now ? [warning('backups', MESSAGES.system_old_backup({ hours }))] : [];
 }
 
 /** Plain English, because only the command line checks this: opening a key takes a second and 128 MB. */

@@ -1,8 +1,10 @@
 import { forEachConcurrently } from '../for-each-concurrently';
-import { INCOMPLETE } from '../format/manifest';
-import { type BackupState, readState } from '../format/state';
-import { type BackupKind, readBackupName } from '../store/backup-name';
-import type { BackupStore, FoundBackup } from '../store/backup-store';
+import { type BackupState, INCOMPLETE, readState } from '../format/manifest';
+import { type BackupKind, type BackupStore, type FoundBackup, readBackupName } from '../store/backup-store';
+import type { AppConfig } from '../../platform/config/app-config';
+import { reasonOf } from '../../platform/diagnosis/finding';
+import { bucketTrouble } from '../../platform/storage/bucket-trouble';
+import { type Sentence, sentenceOf } from '../../platform/text/sentence';
 
 interface DatedBackup extends FoundBackup {
   createdAt: Date;
@@ -37,4 +39,14 @@ export async function listBackups(
     return state ? [{ ...about, ...state }] : [];
   });
   return { backups, total: found.length };
+}
+
+const FOLDER_UNAVAILABLE = sentenceOf(
+  'system_backup_folder_away',
+  'The backup folder {{path}} cannot be read ({{reason}}): check BACKUP_FOLDER, its disk, and that it belongs to the product’s user.',
+);
+
+/** Why the backups cannot be read, and what to do about it. */
+export function storeUnavailable({ backups: { s3, folder } }: AppConfig, error: unknown): Sentence {
+  return s3 ? bucketTrouble(s3, error).said : FOLDER_UNAVAILABLE({ path: folder, reason: reasonOf(error) });
 }

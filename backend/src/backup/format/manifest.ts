@@ -1,9 +1,59 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { z } from 'zod';
+import { type BackupFiles, type BackupStore, FILES, MANIFEST, type UnfinishedBackup } from '../store/backup-store';
 import { STORAGE_KEY } from '../../platform/storage/storage';
-import { type BackupFiles, FILES, MANIFEST, type UnfinishedBackup } from '../store/backup-store';
+import { UnusableBackupError } from '../backup.errors';
+
+/** Size and hash of a file, checked before the file is trusted. */
+export interface FileDigest {
+  bytes: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
+type Content = AsyncIterable<Uint8Array | string>;
+
+class Measuring {
+  private readonly hash = createHash('sha256');
+  private bytes = 0;
+
+  async *through(content: Content): AsyncGenerator<Uint8Array> {
+    for await (const chunk of content) {
+      const buffer = Buffer.from(chunk);
+      this.bytes += buffer.length;
+      this.hash.update(buffer);
+      yield buffer;
+    }
+  }
+
+  /** Must be called after the stream has ended. */
+  measure(): FileDigest {
+    return { bytes: this.bytes, sha256: this.hash.digest('hex') };
+  }
+}
+
+/** Writes a new file of a backup. @throws {StorageFullError} if it would use up the reserve. */
+export async function writeWithDigest(backup: UnfinishedBackup, path: string, content: Content): Promise<FileDigest> {
+  const measuring = new Measuring();
+  await backup.write(path, Readable.from(measuring.through(content), { objectMode: false }));
+  return measuring.measure();
+}
+
+/** Reads a backup's file completely; null if it does not exist. */
+export async function digestFile(backup: BackupFiles, path: string): Promise<FileDigest | null> {
+  const content = await backup.read(path);
+  return content && digestOf(content);
+}
+
+/** Reads a content to its end. */
+export async function digestOf(content: Readable): Promise<FileDigest> {
+  const measuring = new Measuring();
+  await finished(Readable.from(measuring.through(content)).resume());
+  return measuring.measure();
+}
 
 export const APPLICATION = 'studio-dashboard';
 
@@ -102,3 +152,58 @@ function parsed(text: string): Manifest | string {
 }
 
 const checksumOf = (content: string) => `${createHash('sha256').update(content).digest('hex')}  ${MANIFEST}\n`;
+
+/** Never encrypted, so that listing backups needs no passphrase; restores ignore it. */
+const STATE_FILE = 'state.json';
+
+const KNOWN_COUNT = z.int().min(0).nullable().default(null);
+
+/** What is known about a backup without reading it; null: unknown. */
+const STATE = z.object({
+  /** Bytes of its rows as text and its files; shared files count in each backup. */
+  bytes: KNOWN_COUNT,
+  files: KNOWN_COUNT,
+  /** When a test restore last verified it. ISO 8601. */
+  verifiedAt: z.iso.datetime().nullable().default(null),
+  /** The problem found by the last verification. */
+  problem: z.string().nullable().default(null),
+});
+export type BackupState = z.output<typeof STATE>;
+
+function stateOf({ tables, files }: Manifest, verifiedAt: Date | null): BackupState {
+  return {
+    bytes: sizeOf([...tables, ...files]),
+    files: files.length,
+    verifiedAt: verifiedAt?.toISOString() ?? null,
+    problem: null,
+  };
+}
+
+const textOf = (state: BackupState) => `${JSON.stringify(state)}\n`;
+
+/** @param verifiedAt null if not verified yet. */
+export async function writeState(backup: UnfinishedBackup, manifest: Manifest, verifiedAt: Date | null): Promise<void> {
+  await backup.write(STATE_FILE, Readable.from([Buffer.from(textOf(stateOf(manifest, verifiedAt)))]));
+}
+
+/** Unknown if it cannot be read; older versions wrote none. */
+export async function readState(backup: BackupFiles): Promise<BackupState> {
+  const content = await backup.read(STATE_FILE).catch((error: unknown) => {
+    if (error instanceof UnusableBackupError) return null;
+    throw error;
+  });
+  try {
+    return STATE.parse(content ? JSON.parse(await text(content)) : {});
+  } catch {
+    return STATE.parse({});
+  }
+}
+
+export async function noteProved(store: BackupStore, name: string, manifest: Manifest, at: Date): Promise<void> {
+  await store.note(name, STATE_FILE, textOf(stateOf(manifest, at)));
+}
+
+export async function noteUnusable(store: BackupStore, name: string, problem: string): Promise<void> {
+  const before = await readState(store.open(name));
+  await store.note(name, STATE_FILE, textOf({ ...before, verifiedAt: null, problem }));
+}

@@ -2,8 +2,7 @@ import { Big } from 'big.js';
 import type { Readable } from 'node:stream';
 import type { UnfinishedBackup } from '../store/backup-store';
 import type { Cell, TableShape } from '../snapshot/snapshot';
-import { tablePath } from './manifest';
-import { type FileDigest, writeWithDigest } from './file-digest';
+import { type FileDigest, tablePath, writeWithDigest } from './manifest';
 
 /** Decimals are normalized across databases: `12.50` and 12.5 become `12.5`. */
 const isDecimal = (type: string) => /^(decimal|numeric)/.test(type);

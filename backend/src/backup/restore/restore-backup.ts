@@ -1,20 +1,129 @@
 import { rm } from 'node:fs/promises';
-import { Randomness } from '../../platform/clock/randomness';
-import type { AppConfig } from '../../platform/config/app-config';
 import { embeddedDatabase, type MigrationClass } from '../../platform/database/create-data-source';
-import type { Storage } from '../../platform/storage/storage';
-import { StorageFullError } from '../../platform/storage/storage.errors';
-import { StorageMarker } from '../../platform/storage/storage-marker';
+import { doneSince } from '../../platform/database/migrations/migration-state';
+import { type Sentence, sentenceOf } from '../../platform/text/sentence';
 import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
 import { forEachConcurrently, type OnProgress } from '../for-each-concurrently';
-import { filePath } from '../format/manifest';
-import type { WholeBackup } from './open-backup';
-import { buildScratchDatabase, makeScratch, setStoreId } from './scratch-database';
-import { ServerTarget } from './server-target';
-import { SqliteTarget } from './sqlite-target';
-import type { RestoreTarget } from './target';
+import {
+  digestFile,
+  type FileDigest,
+  filePath,
+  type Manifest,
+  readManifest,
+  sizeOf,
+  tablePath,
+} from '../format/manifest';
+import type { BackupFiles } from '../store/backup-store';
+import { unlocked } from '../store/encryption';
+import type { AppConfig } from '../../platform/config/app-config';
+import { DiskReserve, DiskSpace } from '../../platform/storage/disk-reserve';
+import { StorageFullError } from '../../platform/storage/storage.errors';
+import { buildScratchDatabase, makeScratch, setStoreId, type WholeBackup } from './scratch-database';
+import { Randomness } from '../../platform/clock/randomness';
+import type { Storage } from '../../platform/storage/storage';
+import { StorageMarker } from '../../platform/storage/storage-marker';
+import { type RestoreTarget, ServerTarget, SqliteTarget } from './targets';
 
-export interface RestoreInto {
+const TABLE = sentenceOf('backup_table', 'the table {{name}}');
+const FILE = sentenceOf('backup_file', 'the file {{name}}');
+const MISSING = sentenceOf('backup_part_missing', '{{part}} is missing.');
+const OTHER_SIZE = sentenceOf('backup_part_size', '{{part}} has {{bytes}} bytes instead of {{expected}}.');
+const CHANGED = sentenceOf('backup_part_changed', '{{part}} is not what was written.');
+
+/**
+ * Reads a backup completely and checks its checksums.
+ *
+ * @param migrations of this version.
+ * @throws {UnusableBackupError} if it is damaged, incomplete, foreign, newer, or encrypted with another passphrase.
+ */
+export async function openBackup(
+  found: BackupFiles,
+  migrations: readonly MigrationClass[],
+  passphrase?: string,
+  told?: OnProgress,
+): Promise<WholeBackup> {
+  const files = await unlocked(found, passphrase);
+  const refuse = (reason: string) => new UnusableBackupError(files.where, reason);
+  const manifest = await readManifest(files);
+  if (typeof manifest === 'string') throw refuse(manifest);
+  const known = migrations.map(({ name }) => name);
+  const [unknown] = doneSince(known, manifest.migrations);
+  if (unknown) {
+    throw refuse(
+      `it is of version ${manifest.version}, whose database this version does not know (${unknown}). ` +
+        'Restore it with that version.',
+    );
+  }
+  if (!manifest.migrations.length) throw refuse('it is of a database that had not been set up.');
+  await forEachConcurrently(
+    partsOf(manifest),
+    async ({ part, path, said }) => {
+      const problem = await problemOf(files, path, part, said);
+      if (problem) throw refuse(problem.text);
+    },
+    told,
+  );
+  return { files, manifest };
+}
+
+/** The files that a manifest names. */
+export const partsOf = ({ tables, files }: Manifest) => [
+  ...tables.map((part) => ({ part, path: tablePath(part), said: TABLE({ name: part.name }) })),
+  ...files.map((part) => ({ part, path: filePath(part), said: FILE({ name: part.key }) })),
+];
+
+/** @param bytes undefined if it does not exist. */
+export function problemOfSize(bytes: number | undefined, expected: FileDigest, part: Sentence): Sentence | null {
+  if (bytes === undefined) return MISSING({ part });
+  return bytes === expected.bytes ? null : OTHER_SIZE({ part, bytes, expected: expected.bytes });
+}
+
+async function problemOf(
+  files: BackupFiles,
+  path: string,
+  expected: FileDigest,
+  part: Sentence,
+): Promise<Sentence | null> {
+  const found = await digestFile(files, path);
+  const problem = problemOfSize(found?.bytes, expected, part);
+  return problem ?? (found?.sha256 === expected.sha256 ? null : CHANGED({ part }));
+}
+
+/** Bytes of a database and its log, per byte of rows as text. */
+const GROWTH = 3;
+
+/** @throws {NoRoomForBackupError} */
+async function checkRoom({ manifest }: WholeBackup, { dataDir, diskReserveBytes }: AppConfig): Promise<void> {
+  await new DiskReserve(new DiskSpace(), diskReserveBytes, dataDir)
+    .check(GROWTH * sizeOf(manifest.tables))
+    .catch((error: unknown) => {
+      throw error instanceof StorageFullError ? new NoRoomForBackupError(dataDir) : error;
+    });
+}
+
+/**
+ * Verifies a backup by a test restore: reads every byte and inserts its rows into a throwaway database.
+ *
+ * @throws {UnusableBackupError} @throws {NoRoomForBackupError}
+ */
+export async function verifyBackup(
+  found: BackupFiles,
+  config: AppConfig,
+  migrations: readonly MigrationClass[],
+  told?: OnProgress,
+): Promise<Manifest> {
+  const backup = await openBackup(found, migrations, config.backups.passphrase, told);
+  await checkRoom(backup, config);
+  const scratch = await makeScratch(config.dataDir);
+  try {
+    await buildScratchDatabase(backup, config, scratch, migrations);
+    return backup.manifest;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+interface RestoreInto {
   config: AppConfig;
   storage: Storage;
   /** All migrations of this version, oldest first. */

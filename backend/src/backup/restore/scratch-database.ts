@@ -14,14 +14,18 @@ import { databaseErrorCode, isDatabaseFull } from '../../platform/database/datab
 import { migrateUnderLock } from '../../platform/database/migrations/migration-lock';
 import { STORE_KEY } from '../../platform/key-values/key-value.entity';
 import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
-import { type TablePart, tablePath } from '../format/manifest';
+import { type Manifest, type TablePart, tablePath } from '../format/manifest';
 import type { BackupFiles } from '../store/backup-store';
-import type { WholeBackup } from './open-backup';
 import { EXCLUDED_TABLES } from '../format/excluded-tables';
 import { readRows } from '../format/rows-file';
-import { quoted } from '../snapshot/snapshot';
-import { IS_TABLE } from '../snapshot/sqlite-snapshot';
+import { IS_TABLE, quoted } from '../snapshot/snapshot';
 import { keyReader } from '../format/stored-references';
+
+/** A backup whose every byte matches its manifest. */
+export interface WholeBackup {
+  files: BackupFiles;
+  manifest: Manifest;
+}
 
 /** In the data folder, so that a rename can turn it into the embedded database. */
 export async function makeScratch(dataDir: string): Promise<string> {

@@ -5,8 +5,14 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock';
 import type { S3Storage } from '../../platform/storage/s3-storage';
 import { BackupExistsError, DAMAGED, UnusableBackupError } from '../backup.errors';
-import { type BackupStore, FILES, type FoundBackup, hasManifest, type UnfinishedBackup } from './backup-store';
-import { readBackupName } from './backup-name';
+import {
+  type BackupStore,
+  FILES,
+  type FoundBackup,
+  hasManifest,
+  readBackupName,
+  type UnfinishedBackup,
+} from './backup-store';
 
 /** Written last; lists the shared objects that a backup needs. */
 const INDEX = 'objects.json';

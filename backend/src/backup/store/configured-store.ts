@@ -3,12 +3,10 @@ import { basename, dirname, resolve } from 'node:path';
 import { Clock } from '../../platform/clock/clock';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { BucketSettings } from '../../platform/storage/bucket-trouble';
-import { DiskReserve } from '../../platform/storage/disk-reserve';
-import { DiskSpace } from '../../platform/storage/disk-space';
+import { DiskReserve, DiskSpace } from '../../platform/storage/disk-reserve';
 import { S3Storage } from '../../platform/storage/s3-storage';
 import { UnusableBackupError } from '../backup.errors';
-import type { BackupStore } from './backup-store';
-import { readBackupName } from './backup-name';
+import { type BackupStore, readBackupName } from './backup-store';
 import { BucketStore } from './bucket-store';
 import { FolderFiles, FolderStore, UNFINISHED, unreadable } from './folder-store';
 

@@ -12,9 +12,9 @@ import {
   type BackupStore,
   type FoundBackup,
   hasManifest,
+  readBackupName,
   type UnfinishedBackup,
 } from './backup-store';
-import { readBackupName } from './backup-name';
 
 /** Suffix of an incomplete backup's folder. */
 export const UNFINISHED = '.unfinished';

@@ -1,8 +1,8 @@
 import type { Storage } from '../../platform/storage/storage';
 import { forEachConcurrently, type OnProgress } from '../for-each-concurrently';
-import { type FilePart, filePath, type Manifest } from '../format/manifest';
-import { digestFile, writeWithDigest } from '../format/file-digest';
-import type { BackupFiles, UnfinishedBackup } from '../store/backup-store';
+import { digestFile, type FilePart, filePath, type Manifest, readManifest, writeWithDigest } from '../format/manifest';
+import type { BackupFiles, BackupStore, UnfinishedBackup } from '../store/backup-store';
+import { unlocked } from '../store/encryption';
 
 /** The previous backup, which already has most files. */
 export interface Earlier {
@@ -54,4 +54,17 @@ async function isWhole(part: FilePart, backup: BackupFiles): Promise<boolean> {
   // An unreadable file is copied again.
   const found = await digestFile(backup, filePath(part)).catch(() => null);
   return found?.bytes === part.bytes && found.sha256 === part.sha256;
+}
+
+/** undefined if there is no readable one. */
+export async function newestBackup(store: BackupStore, passphrase: string | undefined): Promise<Earlier | undefined> {
+  const name = (await store.names()).at(-1);
+  if (!name) return undefined;
+  try {
+    const backup = await unlocked(store.open(name), passphrase);
+    const manifest = await readManifest(backup);
+    return typeof manifest === 'string' ? undefined : { backup, manifest };
+  } catch {
+    return undefined;
+  }
 }

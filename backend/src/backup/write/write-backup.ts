@@ -8,19 +8,27 @@ import type { Storage } from '../../platform/storage/storage';
 import { isDiskFull, StorageFullError } from '../../platform/storage/storage.errors';
 import { NoRoomForBackupError, NothingToBackUpError, UnusableBackupError } from '../backup.errors';
 import { halves, type OnProgress } from '../for-each-concurrently';
-import { APPLICATION, FORMAT, type Manifest, type TablePart, writeManifest } from '../format/manifest';
+import { APPLICATION, FORMAT, type Manifest, type TablePart, writeManifest, writeState } from '../format/manifest';
 import { EXCLUDED_TABLES } from '../format/excluded-tables';
-import { writeState } from '../format/state';
 import { writeRows } from '../format/rows-file';
 import { keyReader } from '../format/stored-references';
-import { type BackupKind, backupName } from '../store/backup-name';
-import type { BackupFiles, BackupStore, UnfinishedBackup } from '../store/backup-store';
+import {
+  type BackupFiles,
+  type BackupKind,
+  backupName,
+  type BackupStore,
+  type UnfinishedBackup,
+} from '../store/backup-store';
 import { encrypted } from '../store/encryption';
-import { serverSnapshot } from '../snapshot/server-snapshot';
-import { type Cell, columnNames, type Snapshot, type TableShape } from '../snapshot/snapshot';
-import { sqliteSnapshot } from '../snapshot/sqlite-snapshot';
-import { copyFiles, type Earlier } from './copy-files';
-import { newestBackup } from './newest-backup';
+import {
+  type Cell,
+  columnNames,
+  serverSnapshot,
+  type Snapshot,
+  sqliteSnapshot,
+  type TableShape,
+} from '../snapshot/snapshot';
+import { copyFiles, type Earlier, newestBackup } from './copy-files';
 
 export interface BackupSource {
   config: AppConfig;

@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import { QuarantineService } from '../../platform/uploads/store/quarantine.service';
 import { StorageSweepService } from '../../platform/uploads/store/storage-sweep.service';
 import { StorageIdentityService } from '../../platform/uploads/store/storage-identity.service';
-import { CommandError, JSON_OPTION, megabytes, print, type Printing } from '../program';
-import { withAppContext } from '../with-app-context';
+import { CommandError, JSON_OPTION, megabytes, print, type Printing, withAppContext } from '../program';
 
 export function addStorage(studio: Command): void {
   const storage = studio.command('storage').description('stored files');

@@ -2,9 +2,8 @@ import { FULL_VERSION } from '../../platform/config/build';
 import { programOf, runProgram } from '../program';
 import { addBackups } from './backups';
 import { addDoctor } from './doctor';
-import { addSessions } from './sessions';
+import { addSessions, addUsers } from './users';
 import { addStorage } from './storage';
-import { addUsers } from './users';
 
 export function runStudio(args: readonly string[]): Promise<void> {
   const studio = programOf(

@@ -1,5 +1,5 @@
-import type { Command } from 'commander';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Command } from 'commander';
 import { text } from 'node:stream/consumers';
 import { CreateUserDto, ResetPasswordDto } from '../../modules/accounts/administration/users-admin.dto';
 import { IfMatch } from '../../platform/http/if-match/if-match';
@@ -10,9 +10,9 @@ import { UserDto } from '../../modules/users/dto/user.dto';
 import { UsersService } from '../../modules/users/users.service';
 import { Randomness } from '../../platform/clock/randomness';
 import { StrictValidationPipe } from '../../platform/http/validation/validation.pipe';
-import { CommandError, JSON_OPTION, print, type Printing } from '../program';
-import { withAppContext } from '../with-app-context';
+import { CommandError, JSON_OPTION, print, type Printing, withAppContext } from '../program';
 import { COMMAND_LINE } from './command-line-user';
+import { DevicesService } from '../../modules/auth/devices/devices.service';
 
 interface PasswordOptions extends Printing {
   passwordStdin?: boolean;
@@ -34,9 +34,8 @@ export function addUsers(studio: Command): void {
     .option(...JSON_OPTION)
     .action(list);
   users
-    .command('create')
+    .command('create <email>')
     .description('creates an account with a temporary password, which it prints')
-    .argument('<email>')
     .option('--admin', 'as an admin; otherwise an employee')
     .option('--first-name <name>', 'first name')
     .option('--last-name <name>', 'last name')
@@ -44,29 +43,22 @@ export function addUsers(studio: Command): void {
     .option(...JSON_OPTION)
     .action(create);
   users
-    .command('reset-password')
+    .command('reset-password <email>')
     .description('sets a temporary password, which it prints, and ends all logins of the account')
-    .argument('<email>')
     .option(...PASSWORD_STDIN)
     .option(...JSON_OPTION)
     .action(resetPassword);
   users
-    .command('reset-second-factor')
+    .command('reset-second-factor <email>')
     .description('removes the lost second factor of an account, and ends all its logins')
-    .argument('<email>')
     .action(resetSecondFactor);
   users
-    .command('deactivate')
+    .command('deactivate <email>')
     .description('disables sign-in to an account; its work and name stay')
-    .argument('<email>')
     .option('--hand-to <email>', 'hands its unfinished tasks to another user; by default they stay')
     .action(deactivate);
-  users
-    .command('activate')
-    .description('enables sign-in to a deactivated account again')
-    .argument('<email>')
-    .action(activate);
-  users.command('make-admin').description('makes an employee an admin').argument('<email>').action(makeAdmin);
+  users.command('activate <email>').description('enables sign-in to a deactivated account again').action(activate);
+  users.command('make-admin <email>').description('makes an employee an admin').action(makeAdmin);
 }
 
 async function list(options: Printing): Promise<void> {
@@ -167,4 +159,25 @@ async function temporaryPassword(app: NestExpressApplication, { passwordStdin }:
 /** Validates like the HTTP API. @throws {ValidationError} */
 function checked<T>(metatype: new () => T, given: object): Promise<T> {
   return new StrictValidationPipe().transform(given, { type: 'body', metatype }) as Promise<T>;
+}
+
+export function addSessions(studio: Command): void {
+  const sessions = studio.command('sessions').description('logins');
+  sessions
+    .command('end [email]')
+    .description('signs a user out on all devices, or all users')
+    .option('--all', 'all users')
+    .action(end);
+}
+
+async function end(email: string | undefined, { all = false }: { all?: boolean }, command: Command): Promise<void> {
+  if (email === undefined && !all) command.error('Name an account, or --all.');
+  if (email !== undefined && all) command.error(`Give either ${email} or --all, not both.`);
+  const ended = await withAppContext(async (app) => {
+    if (email === undefined) return app.get(UsersAdminService).endSessions(COMMAND_LINE);
+    const account = await app.get(UsersService).accountOf(email);
+    if (!account) throw new CommandError(`There is no account ${email}`);
+    return (await app.get(DevicesService).endAll(COMMAND_LINE, account.id)).ended;
+  });
+  console.log(`Ended ${ended} logins of ${email ?? 'all users'}.`);
 }

@@ -1,37 +1,129 @@
+import { existsSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
-import type { OnProgress } from '../../backup/for-each-concurrently';
-import { checkAllFiles } from '../../backup/diagnosis/check-all-files';
-import { checkBackups, examineBackup } from '../../backup/diagnosis/check-backups';
-import { Clock } from '../../platform/clock/clock';
+import { configuredStore } from '../../backup/store/configured-store';
 import { Randomness } from '../../platform/clock/randomness';
-import { withTimeout } from '../../platform/clock/with-timeout';
 import { AppConfig } from '../../platform/config/app-config';
-import { ConfigurationError } from '../../platform/config/configuration.error';
-import { type Environment, readEnvironment } from '../../platform/config/environment';
 import { generatedSecretsFile, keptSecrets } from '../../platform/config/generated-secrets';
-import { misspelled } from '../../platform/config/misspelled';
-import { databaseErrorCode } from '../../platform/database/database-errors';
-import { isServerDatabase } from '../../platform/database/is-server-database';
-import { checkMail } from '../../platform/diagnosis/checks/mail';
-import { diagnoseDatabase, diagnoseMachine } from '../../platform/diagnosis/diagnose';
+import { embeddedDatabase } from '../../platform/database/create-data-source';
 import {
   fault,
   type Finding,
+  fine,
   type Installation,
+  inTime,
   reasonOf,
   warning,
   type WorkingInstallation,
 } from '../../platform/diagnosis/finding';
-import type { LastRun } from '../../platform/jobs/last-run';
 import { openStorage } from '../../platform/storage/create-storage';
-import { DiskSpace } from '../../platform/storage/disk-space';
+import { StorageMarker } from '../../platform/storage/storage-marker';
+import { storageTrouble } from '../../platform/storage/bucket-trouble';
+import { databaseErrorCode, isDatabaseUnable } from '../../platform/database/database-errors';
+import { isServerDatabase } from '../../platform/database/is-server-database';
+import { quoted } from '../../platform/text/quoted';
+import type { OnProgress } from '../../backup/for-each-concurrently';
+import { checkAllFiles } from '../../backup/diagnosis/check-all-files';
+import { checkBackups, examineBackup } from '../../backup/diagnosis/check-backups';
+import { Clock } from '../../platform/clock/clock';
+import { withTimeout } from '../../platform/clock/with-timeout';
+import { ConfigurationError } from '../../platform/config/configuration.error';
+import { type Environment, readEnvironment } from '../../platform/config/environment';
+import { misspelled } from '../../platform/config/misspelled';
+import { checkMail } from '../../platform/diagnosis/checks/mail';
+import { diagnoseDatabase, diagnoseMachine } from '../../platform/diagnosis/diagnose';
+import type { LastRun } from '../../platform/jobs/last-run';
+import { DiskSpace } from '../../platform/storage/disk-reserve';
 import { startFailure } from '../../start-failure';
 import { hasDatabase, withDatabase } from '../open-database';
-import { checkAdmins } from './admins';
-import { checkRights } from './database-rights';
-import { checkEmptyDatabase } from './empty-database';
-import { checkPort } from './port';
-import { checkServiceUser } from './service-user';
+import { checkPort, checkServiceUser } from './machine';
+
+/** Whether a missing or empty database is one before its first start, or has been lost. */
+async function checkEmptyDatabase(config: AppConfig): Promise<Finding[]> {
+  let traces: string[];
+  try {
+    traces = await tracesOf(config);
+  } catch (error) {
+    // Whether the database is lost only shows in the files.
+    return [fault('storage', storageTrouble(config, error).said)];
+  }
+  if (!traces.length) return [fine('database', 'none yet: the first start creates it')];
+  const where = config.database ? 'in DATABASE_URL' : `at ${embeddedDatabase(config.dataDir)}`;
+  return [fault('database', { text: lost(where, traces.join(', ')) })];
+}
+
+async function tracesOf(config: AppConfig): Promise<string[]> {
+  const marker = await inTime(new StorageMarker(await openStorage(config, new Randomness())).read());
+  // The check of the backups says why it cannot read them.
+  const backups = await inTime((await configuredStore(config)).names()).catch(() => []);
+  return [
+    ...(marker ? ['stored files'] : []),
+    ...(backups.length ? ['backups'] : []),
+    ...(!config.database && existsSync(generatedSecretsFile(config.dataDir)) ? ['secrets.json'] : []),
+  ];
+}
+
+const lost = (where: string, traces: string) =>
+  `There is no database, or an empty one, ${where}, although what belongs to one is there (${traces}): check DATABASE_URL, DATA_DIR ` +
+  'and its disk, or restore the last backup: studio restore BACKUP';
+
+const PROBE = 'studio_doctor';
+
+/** Statements that migrations use, tried on a table that is dropped afterwards. */
+const TRIED = [
+  `CREATE TABLE IF NOT EXISTS ${PROBE} (id INT PRIMARY KEY)`,
+  `ALTER TABLE ${PROBE} ADD COLUMN tried INT`,
+  `CREATE INDEX ix_${PROBE} ON ${PROBE} (tried)`,
+  `INSERT INTO ${PROBE} (id) VALUES (1)`,
+  `UPDATE ${PROBE} SET tried = 1`,
+  `DELETE FROM ${PROBE}`,
+  `DROP TABLE ${PROBE}`,
+];
+
+/**
+ * Whether the database server's user has all required privileges. Tries them, because grants have too many forms to
+ * parse.
+ */
+async function checkRights(dataSource: DataSource): Promise<Finding[]> {
+  if (!isServerDatabase(dataSource)) return [];
+  try {
+    for (const sql of TRIED) await dataSource.query(sql);
+    return [];
+  } catch (error) {
+    await dataSource.query(`DROP TABLE IF EXISTS ${PROBE}`).catch(() => undefined);
+    if (!isDatabaseUnable(error)) throw error;
+    return [fault('database', { text: lacking(databaseErrorCode(error) ?? '') })];
+  }
+}
+
+const lacking = (reason: string) =>
+  `The user in DATABASE_URL lacks the privileges for upgrades (${reason}): ` +
+  'give it all rights there (GRANT ALL PRIVILEGES ON database.* TO user), and check that the server is not read-only.';
+
+interface Account {
+  email: string;
+  role: string;
+  deactivated_at: string | null;
+  erased_at: string | null;
+}
+
+/** Whether an admin can sign in; without one, only the command line can help. */
+async function checkAdmins(dataSource: DataSource): Promise<Finding[]> {
+  const sql = 'SELECT email, role, deactivated_at, erased_at FROM users ORDER BY id';
+  const accounts = await dataSource.query<Account[]>(sql);
+  if (!accounts.length) return [fine('accounts', 'none yet: the first start creates an admin')];
+  const left = accounts.filter(({ erased_at }) => erased_at === null);
+  const admins = left.filter(({ role }) => role === 'admin');
+  const isActive = ({ deactivated_at }: Account) => deactivated_at === null;
+  const able = admins.filter(isActive).length;
+  if (able) return [fine('accounts', `${left.length}; admins who can sign in: ${able}`)];
+  const [admin, employee] = [admins[0], left.find(isActive)];
+  const command = admin
+    ? `activate ${quoted(admin.email)}`
+    : employee
+      ? `make-admin ${quoted(employee.email)}`
+      : 'create EMAIL --admin';
+  return [fault('accounts', { text: `No admin can sign in. Change that with the command: studio user ${command}` })];
+}
 
 const PATIENCE_MS = 15_000;
 

@@ -5,10 +5,9 @@ import { storageKeyOf, tidyName } from '../../modules/finances/files/cost-file-n
 import { Cost, CostMonth } from '../../modules/finances/cost.entity';
 import { dayOf, firstDay, type Month, monthOf } from '../../modules/finances/arithmetic/recurrence';
 import { bruttoOf } from '../../modules/finances/arithmetic/vat';
-import type { DemoContext } from '../demo-context';
+import type { DemoContext, Story } from '../demo-context';
 import { pdfOf } from '../drawing/pdf';
 import type { DemoRandom } from '../demo-random';
-import type { Story } from '../story';
 
 const TOKEN_CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
 

@@ -2,8 +2,7 @@ import { MoreThan } from 'typeorm';
 import { Notification } from '../../modules/notifications/notification.entity';
 import { TaskComment, TaskHistoryEntry } from '../../modules/tasks/task.entity';
 import type { DemoContext, DemoPerson, DemoTask } from '../demo-context';
-import { absenceNotices } from './absences.demo';
-import { correctionNotices } from './payroll.demo';
+import { absenceNotices, correctionNotices } from './payroll.demo';
 import { siteNotices } from './sites.demo';
 
 /** How far back notifications go. */

@@ -2,11 +2,10 @@ import { IsNull } from 'typeorm';
 import { ResourceItem } from '../../modules/resources/resource-item.entity';
 import { nameKey } from '../../modules/resources/resource-path';
 import { RESOURCE_STORAGE } from '../../modules/resources/resource.constants';
-import { passiveType, RECOGNISED, extensionOf } from '../../platform/uploads/checks/file-kinds';
-import type { DemoContext } from '../demo-context';
+import { extensionOf, passiveType, RECOGNISED } from '../../platform/uploads/checks/content-check';
+import type { DemoContext, Story } from '../demo-context';
 import { pdfOf } from '../drawing/pdf';
 import { drawPicture } from '../drawing/pictures';
-import type { Story } from '../story';
 
 type Row = Omit<ResourceItem, 'id' | 'thumbnailTries' | 'thumbnailTriedAt'>;
 

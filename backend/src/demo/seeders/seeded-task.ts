@@ -1,6 +1,5 @@
 import type { HistoryAction, TaskPriority, TaskStatus } from '../../modules/tasks/task.constants';
-import type { DemoContext, DemoPerson, DemoProject } from '../demo-context';
-import type { TaskText } from '../story';
+import type { DemoContext, DemoPerson, DemoProject, TaskText } from '../demo-context';
 
 /** An event of a task's life. */
 export interface StoryEvent {

@@ -1,9 +1,25 @@
+import { Like } from 'typeorm';
+import { TaskFile } from '../../modules/tasks/files/task-file.entity';
+import { keyOf, linkOf } from '../../modules/tasks/files/task-file-link';
 import { Task, TaskComment, TaskHistoryEntry } from '../../modules/tasks/task.entity';
+import type { DemoContext, DemoProject, TaskText } from '../demo-context';
+import { drawPicture } from '../drawing/pictures';
 import { checklistCounts } from '../../modules/tasks/text/checklist-counts';
-import { addDraft, DRAFT } from './draft.demo';
-import type { DemoContext, DemoProject } from '../demo-context';
-import { type StoryEvent, type SeededTask, tellStory } from './seeded-task';
-import type { TaskText } from '../story';
+import { type SeededTask, type StoryEvent, tellStory } from './seeded-task';
+
+const FILE = { storageKey: keyOf('draft-of-our-new-hero0'), name: 'new-hero.png' };
+
+/** The picture in one of the tasks. */
+const DRAFT = { place: '{draft}', words: `![${FILE.name}](${linkOf(FILE)})` };
+
+async function addDraft({ manager, storage }: DemoContext): Promise<void> {
+  const task = await manager.findOneBy(Task, { description: Like(`%${FILE.name}%`) });
+  if (!task) return;
+  const picture = await drawPicture('page', 'studio', 1, 'png');
+  const size = await storage.put(FILE.storageKey, picture);
+  const { id: taskId, assignedBy: uploadedBy, createdAt } = task;
+  await manager.insert(TaskFile, { ...FILE, taskId, mediaType: 'image/png', size, uploadedBy, createdAt });
+}
 
 /** Out of each client's thirty possible tasks. */
 const TASKS_PER_CLIENT = 26;

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config';
 import { totalOf } from '../database/queries/queries';
 import type { Row } from '../database/queries/row';
 import { appError } from '../errors/app-error';
+import { RetentionService } from '../retention/retention.service';
 import type { AuditAction } from './audit-actions';
 import { AuditQueries, type AuditSearch, type Page, type SecuritySearch } from './audit.queries';
-import type { AuditEntry } from './audit-entry.entity';
-import type { SecurityEvent } from './security-event.entity';
+import { AuditEntry } from './audit-entry.entity';
+import { SecurityEvent } from './security-event.entity';
 
 export interface AuditKinds {
   actions: AuditAction[];
@@ -20,7 +22,14 @@ class AuditEntryNotFoundError extends appError(404, 'audit_entry_not_found', 'Th
 /** Reads both logs in pages, newest first, with the total number. */
 @Injectable()
 export class AuditReaderService {
-  constructor(private readonly queries: AuditQueries) {}
+  constructor(
+    private readonly queries: AuditQueries,
+    retention: RetentionService,
+    { retention: { audit, securityLog } }: AppConfig,
+  ) {
+    retention.register({ name: 'audit_entries', entity: AuditEntry, since: 'createdAt', days: audit });
+    retention.register({ name: 'security_events', entity: SecurityEvent, since: 'createdAt', days: securityLog });
+  }
 
   /** @throws {AuditEntryNotFoundError} */
   async entry(id: number): Promise<Row<AuditEntry>> {

@@ -1,8 +1,10 @@
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AppConfig } from './app-config';
 import { ConfigurationError } from './configuration.error';
 import { readEnvironment } from './environment';
-import { VARIABLES } from './variables/variables';
+import { SCHEMA, VARIABLES } from './variables';
 import { Randomness } from '../clock/randomness';
 
 const read = (variables: Record<string, string>) => readEnvironment(variables);
@@ -21,6 +23,16 @@ function problemsOf(variables: Record<string, string>): string[] {
 }
 
 const SECRETS = { JWT_SECRET: 'x'.repeat(32), REGISTRATION_CODE: 'studio-code' };
+
+const EXAMPLE = readFileSync(join(__dirname, '../../../../.env.example'), 'utf8');
+
+const DOCUMENTED = [...EXAMPLE.matchAll(/((?:^# .*\n)+)#(\w+)=(.*)$/gm)].map(
+  ([, comment = '', name = '', value = '']) => ({
+    name,
+    about: comment.replace(/^# /gm, '').replaceAll('\n', ' ').trim(),
+    value,
+  }),
+);
 
 const scheduled =
   (...problems: string[]) =>
@@ -109,13 +121,21 @@ describe('the configuration', () => {
     expect(new AppConfig(read({ ...SECRETS, NODE_ENV: 'test' }), new Randomness()).production).toBe(false);
   });
 
-  it('accepts every default and example that it documents', () => {
-    const documented = VARIABLES.flatMap(({ name, default: value = '', example = value }) =>
-      [value, example].map((text) => [name, text] as const),
-    );
-    expect(documented.length).toBeGreaterThan(50);
-    for (const [name, text] of documented) {
-      const problems = problemsOf({ ...SECRETS, ADMIN_EMAIL: 'boss@studio.test', [name]: text });
+  it('is documented in .env.example, with its defaults and what it must be', () => {
+    const backends = DOCUMENTED.slice(0, VARIABLES.length);
+    expect(backends.map(({ name }) => name)).toEqual(VARIABLES.map(({ name }) => name));
+    for (const { name, about, value } of backends) {
+      const { default: ours = value } = VARIABLES.find((variable) => variable.name === name)!;
+      const [problem] = SCHEMA.shape[name as keyof typeof SCHEMA.shape].safeParse('').error?.issues ?? [];
+      const mustBe = problem ? `M${problem.message.slice(1)}.` : '';
+      expect([name, value, about.endsWith(mustBe)]).toEqual([name, ours, true]);
+      expect([name, about.includes('Must be')]).toEqual([name, mustBe !== '']);
+    }
+  });
+
+  it('accepts every default and example that is documented', () => {
+    for (const { name, value } of DOCUMENTED) {
+      const problems = problemsOf({ ...SECRETS, ADMIN_EMAIL: 'boss@studio.test', [name]: value });
       expect(problems.filter((problem) => !/ must be set where /.test(problem))).toEqual([]);
     }
   });

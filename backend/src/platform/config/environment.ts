@@ -6,7 +6,7 @@ import { databaseAddress } from './database-address';
 import { withFileValues } from './file-values';
 import { liesBelow } from './lies-below';
 import { misspelled } from './misspelled';
-import { SCHEMA, VARIABLES } from './variables/variables';
+import { SCHEMA, VARIABLES } from './variables';
 
 export type Environment = z.output<typeof SCHEMA>;
 

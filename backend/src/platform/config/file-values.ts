@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ConfigurationError } from './configuration.error';
-import { VARIABLES } from './variables/variables';
+import { VARIABLES } from './variables';
 
 const FILE = '_FILE';
 

@@ -1,4 +1,4 @@
-import { VARIABLES } from './variables/variables';
+import { VARIABLES } from './variables';
 
 /** Read by npm's commands only. */
 const OTHERS = [

@@ -3,11 +3,10 @@ import { Public } from '../access/access';
 import { AppConfig } from '../config/app-config';
 import { isDatabaseUnavailable } from '../database/database-errors';
 import { Storage } from '../storage/storage';
-import { storageTrouble } from '../storage/storage-trouble';
+import { storageTrouble } from '../storage/bucket-trouble';
 import { HealthDto, ReadinessDto } from './health.dto';
 import { NotReadyError } from './health.errors';
-import { withProbeTimeout } from './probe-timeout';
-import { WriteProbeService } from './write-probe.service';
+import { withProbeTimeout, WriteProbeService } from './write-probe.service';
 
 @Controller('health')
 export class HealthController {

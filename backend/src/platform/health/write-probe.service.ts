@@ -1,15 +1,23 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { PoolConnection } from 'mysql2';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { withTimeout } from '../clock/with-timeout';
 import { Clock } from '../clock/clock';
 import { Randomness } from '../clock/randomness';
 import { AppConfig } from '../config/app-config';
 import { Ballast } from '../database/sqlite/ballast';
 import { isServerDatabase } from '../database/is-server-database';
-import { PROBE_KEY, KeyValue } from '../key-values/key-value.entity';
-import { DiskSpace } from '../storage/disk-space';
+import { KeyValue, PROBE_KEY } from '../key-values/key-value.entity';
+import { DiskSpace } from '../storage/disk-reserve';
 import { StorageFullError } from '../storage/storage.errors';
-import { withProbeTimeout, ProbeTimeoutError } from './probe-timeout';
+
+class ProbeTimeoutError extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+/** Resolves to the work's result within three seconds. @throws {ProbeTimeoutError} */
+export const withProbeTimeout = <T>(work: Promise<T>): Promise<T> =>
+  withTimeout(3000, work, () => new ProbeTimeoutError('No answer in time'));
 
 /** How long a successful write counts as recent. */
 const RECENT_MS = 5000;

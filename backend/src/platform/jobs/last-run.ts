@@ -3,20 +3,14 @@ import type { JobRun } from './job-run.entity';
 import type { Figures, JobName } from './jobs';
 
 /** The result of a job's last run, or its progress. */
-export interface LastRun {
-  name: JobName;
+export interface LastRun extends Pick<Row<JobRun>, 'name' | 'succeededAt' | 'durationMs' | 'problem' | 'subject'> {
   /** ISO 8601; null if it has never run. */
   startedAt: string | null;
-  succeededAt: string | null;
-  durationMs: number;
-  problem: string | null;
   figures: Figures;
   /** On any backend. */
   isRunning: boolean;
   /** It started, but its backend stopped. */
   wasInterrupted: boolean;
-  /** The item it processes or processed. */
-  subject: string | null;
   /** Percent; null while unknown. */
   progress: number | null;
 }

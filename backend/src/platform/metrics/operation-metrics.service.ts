@@ -11,7 +11,7 @@ import type { JobName } from '../jobs/jobs';
 import { overdueAt } from '../jobs/overdue';
 import { JobsService } from '../jobs/jobs.service';
 import type { LastRun } from '../jobs/last-run';
-import { DiskSpace } from '../storage/disk-space';
+import { DiskSpace } from '../storage/disk-reserve';
 import { Storage } from '../storage/storage';
 import { MetricsService } from './metrics.service';
 
@@ -20,13 +20,24 @@ const seconds = (instant: string) => Date.parse(instant) / 1000;
 /** Less than the metrics' own timeout, which would remove the gauge that says so. */
 const PATIENCE_MS = 2000;
 
-/** Seconds the work took; undefined if it failed or hangs. */
-async function timed(work: () => Promise<unknown>): Promise<number | undefined> {
-  const start = performance.now();
-  return withTimeout(PATIENCE_MS, work(), () => new Error('No answer in time')).then(
-    () => (performance.now() - start) / 1000,
-    () => undefined,
-  );
+/** Whether a part answers, and how many seconds it takes. */
+function measureAnswers<Part extends string>(
+  metrics: MetricsService,
+  part: Part,
+  help: Record<`${Part}_up` | `${Part}_latency_seconds`, string>,
+  ask: () => Promise<unknown>,
+): void {
+  metrics.gauges(help, [], async (set) => {
+    const start = performance.now();
+    set(`${part}_up`, 0);
+    try {
+      await withTimeout(PATIENCE_MS, ask(), () => new Error('No answer in time'));
+    } catch {
+      return;
+    }
+    set(`${part}_up`, 1);
+    set(`${part}_latency_seconds`, (performance.now() - start) / 1000);
+  });
 }
 
 /** Measures database, storage, disks and jobs. */
@@ -79,13 +90,7 @@ export class OperationMetricsService {
       database_up: '1 if the database answers',
       database_latency_seconds: 'Time the database takes to answer SELECT 1',
     };
-    metrics.gauges(help, [], async (set) => {
-      set('database_up', 0);
-      const latency = await timed(() => this.dataSource.query('SELECT 1'));
-      if (latency === undefined) return;
-      set('database_up', 1);
-      set('database_latency_seconds', latency);
-    });
+    measureAnswers(metrics, 'database', help, () => this.dataSource.query('SELECT 1'));
     const size = { database_size_bytes: 'Size of tables and indexes; on SQLite of the file' };
     metrics.gauges(size, [], async (set) => set('database_size_bytes', await databaseSize(this.dataSource)));
   }
@@ -95,13 +100,7 @@ export class OperationMetricsService {
       storage_up: '1 if files can be stored',
       storage_latency_seconds: 'Time the storage takes to answer',
     };
-    metrics.gauges(help, [], async (set) => {
-      set('storage_up', 0);
-      const latency = await timed(() => this.storage.check());
-      if (latency === undefined) return;
-      set('storage_up', 1);
-      set('storage_latency_seconds', latency);
-    });
+    measureAnswers(metrics, 'storage', help, () => this.storage.check());
     const disks = {
       disk_free_bytes: 'Free bytes of the disk of a folder',
       disk_size_bytes: 'Size of the disk of a folder',

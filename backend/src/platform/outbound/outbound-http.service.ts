@@ -35,20 +35,11 @@ export interface Visit {
   certificate: Certificate | undefined;
 }
 
-/** The answer to a POST. */
-export interface Receipt {
-  status: number;
-  headers: http.IncomingHttpHeaders;
-  /** At most the first 4 kB. */
-  body: Buffer;
-  /** From the start until the headers arrived. */
-  milliseconds: number;
-}
+/** The answer to a POST, with at most the first 4 kB of its body. */
+export type Receipt = Pick<Visit, 'status' | 'headers' | 'body' | 'milliseconds'>;
 
-interface Answer {
-  url: URL;
+interface Answer extends Pick<Visit, 'url' | 'certificate'> {
   response: IncomingMessage;
-  certificate: Certificate | undefined;
 }
 
 interface Asking {

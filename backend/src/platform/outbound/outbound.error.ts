@@ -30,29 +30,19 @@ export class OutboundError extends Error {
   }
 }
 
-const BY_CODE: Readonly<Record<string, OutboundProblem>> = {
-  ENETUNREACH: 'offline',
-  ENETDOWN: 'offline',
-  ECONNREFUSED: 'unreachable',
-  EHOSTUNREACH: 'unreachable',
-  EHOSTDOWN: 'unreachable',
-  EADDRNOTAVAIL: 'unreachable',
-  ETIMEDOUT: 'timeout',
-  EPROTO: 'tls',
-  CERT_HAS_EXPIRED: 'certificate_expired',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate',
-  UNABLE_TO_GET_ISSUER_CERT: 'certificate',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate',
-  SELF_SIGNED_CERT_IN_CHAIN: 'certificate',
-  CERT_NOT_YET_VALID: 'certificate',
-  CERT_REVOKED: 'certificate',
-  CERT_UNTRUSTED: 'certificate',
-  INVALID_PURPOSE: 'certificate',
-  INVALID_CA: 'certificate',
-  HOSTNAME_MISMATCH: 'certificate',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
-};
+/** By error code. */
+const PROBLEMS: readonly (readonly [codes: RegExp, problem: OutboundProblem])[] = [
+  [/^ENET(UNREACH|DOWN)$/, 'offline'],
+  [/^(ECONNREFUSED|EHOSTUNREACH|EHOSTDOWN|EADDRNOTAVAIL)$/, 'unreachable'],
+  [/^ETIMEDOUT$/, 'timeout'],
+  [/^CERT_HAS_EXPIRED$/, 'certificate_expired'],
+  [/^(CERT_(NOT_YET_VALID|REVOKED|UNTRUSTED)|INVALID_(PURPOSE|CA)|HOSTNAME_MISMATCH)$/, 'certificate'],
+  [/^(UNABLE_TO_VERIFY_LEAF_SIGNATURE|UNABLE_TO_GET_ISSUER_CERT(_LOCALLY)?)$/, 'certificate'],
+  [/^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|ERR_TLS_CERT_ALTNAME_INVALID)$/, 'certificate'],
+  [/^(EPROTO$|ERR_SSL|ERR_TLS)/, 'tls'],
+];
+
+const problemOf = (code: string) => PROBLEMS.find(([codes]) => codes.test(code))?.[1] ?? 'broken';
 
 /** Maps network errors to an OutboundError; other errors stay the same. */
 export function outboundError(error: unknown, signal: AbortSignal): unknown {
@@ -61,7 +51,7 @@ export function outboundError(error: unknown, signal: AbortSignal): unknown {
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
   const codes = errors.flatMap((one) => (one as NodeJS.ErrnoException | undefined)?.code ?? []);
   if (!codes.length) return error;
-  const found = codes.map((code) => BY_CODE[code] ?? (/^ERR_(SSL|TLS)/.test(code) ? 'tls' : 'broken'));
+  const found = codes.map(problemOf);
   // One of several addresses may be in a network that this machine cannot reach.
   return new OutboundError(found.find((problem) => problem !== 'offline') ?? 'offline', { cause: error });
 }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Job } from '../jobs/job.decorator';
 import { Clock } from '../clock/clock';
+import { AnyTable } from '../database/queries/any-table';
+import { rowFromDate } from '../database/queries/instants';
 import type { ColumnOf, EntityClass } from '../database/queries/row';
 import { Transactions } from '../database/transactions/transactions';
 import type { Figures } from '../jobs/jobs';
-import { RetentionQueries } from './retention.queries';
 
 /** Rows per transaction: on SQLite, other writers wait meanwhile. */
 const BATCH = 200;
@@ -27,7 +28,7 @@ export class RetentionService {
   private readonly all: Retained<{ id: number }>[] = [];
 
   constructor(
-    private readonly queries: RetentionQueries,
+    private readonly tables: AnyTable,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -61,9 +62,13 @@ export class RetentionService {
   }
 
   private async deleteOld({ entity, since, days }: Retained<{ id: number }>): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - days * DAY_MS);
+    const column: string = since;
+    const before = rowFromDate(new Date(this.clock.now().getTime() - days * DAY_MS));
     for (let deleted = 0; ; await otherRequests()) {
-      const ids = await this.queries.olderThan(entity, since, before, BATCH);
+      const rows = await this.tables.of(entity, (all) =>
+        all.select('id').where(column, '<', before).orderBy('id').limit(BATCH),
+      );
+      const ids = rows.map(({ id }) => id);
       if (ids.length) await this.transactions.run((unit) => unit.deleteEach(entity, ids));
       deleted += ids.length;
       if (ids.length < BATCH) return deleted;

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { type AnyRow, AnyTable } from '../database/queries/any-table';
-import { type Params, Queries, total, totalOf } from '../database/queries/queries';
+import { type Params, Queries, total } from '../database/queries/queries';
 import { SearchEntry } from './search-entry.entity';
-import type { SearchDefinition } from './search-definition';
 
 @Injectable()
 export class SearchEntryQueries extends Queries({ search_entries: SearchEntry }, (query) => ({
@@ -24,24 +22,3 @@ export class SearchEntryQueries extends Queries({ search_entries: SearchEntry },
       .orderBy('thingId'),
   ),
 })) {}
-
-/** Reads the indexed columns of the registered entities. */
-@Injectable()
-export class SearchedRowQueries {
-  constructor(private readonly tables: AnyTable) {}
-
-  /** The first rows above an id. */
-  after({ entity, title, text }: SearchDefinition, id: number, limit: number): Promise<AnyRow[]> {
-    return this.tables.of(entity, (rows) =>
-      rows
-        .select(['id', ...title, ...text])
-        .where('id', '>', id)
-        .orderBy('id')
-        .limit(limit),
-    );
-  }
-
-  async count({ entity }: SearchDefinition): Promise<number> {
-    return totalOf(await this.tables.of(entity, (rows) => rows.select(total)));
-  }
-}

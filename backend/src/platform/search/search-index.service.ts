@@ -3,16 +3,16 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Job } from '../jobs/job.decorator';
 import { mapWithYields, sliceWithYields } from '../database/yield-to-event-loop';
 import { chunk } from '../database/chunk';
-import type { AnyRow } from '../database/queries/any-table';
+import { type AnyRow, AnyTable } from '../database/queries/any-table';
 import { SearchEntry } from './search-entry.entity';
-import { totalOf } from '../database/queries/queries';
+import { total, totalOf } from '../database/queries/queries';
 import { ChangeListeners } from '../database/transactions/change-listeners';
 import { Transactions } from '../database/transactions/transactions';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Written } from '../database/transactions/written-rows';
 import { JobsService } from '../jobs/jobs.service';
 import { entryWords, LETTERS } from './entry-words';
-import { SearchedRowQueries, SearchEntryQueries } from './index.queries';
+import { SearchEntryQueries } from './index.queries';
 import type { SearchDefinition, SearchKind } from './search-definition';
 
 /** Rows per transaction: on SQLite, other writers wait meanwhile. */
@@ -35,7 +35,7 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
   private isStopping = false;
 
   constructor(
-    private readonly rows: SearchedRowQueries,
+    private readonly tables: AnyTable,
     private readonly entries: SearchEntryQueries,
     private readonly transactions: Transactions,
     private readonly listeners: ChangeListeners,
@@ -75,12 +75,12 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
     let corrected = 0;
     for (const searched of this.kinds) {
       const [things, entries] = await Promise.all([
-        this.rows.count(searched),
+        this.tables.of(searched.entity, (rows) => rows.select(total)),
         this.entries.count({ kind: LETTERS[searched.kind] }),
       ]);
       const first = await this.compareSome(searched, 0);
       corrected += first.corrected;
-      if (first.corrected || things !== totalOf(entries)) corrected += await this.compare(searched);
+      if (first.corrected || totalOf(things) !== totalOf(entries)) corrected += await this.compare(searched);
     }
     return corrected;
   }
@@ -111,7 +111,14 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
 
   /** Compares the next entries above an id. @returns the last one's id. */
   private async compareSome(searched: SearchDefinition, after: number): Promise<{ corrected: number; last: number }> {
-    const rows = await this.rows.after(searched, after, BATCH);
+    const { entity, title, text } = searched;
+    const rows: AnyRow[] = await this.tables.of(entity, (all) =>
+      all
+        .select(['id', ...title, ...text])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(BATCH),
+    );
     const last = rows.length < BATCH ? END : (rows.at(-1)?.id ?? END);
     const entries = await this.entries.between({ kind: LETTERS[searched.kind], after, last });
     const wanted = new Map(await mapWithYields(rows, (row) => [row.id, wordsFor(searched, row)] as const));

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { AppConfig } from '../config/app-config';
 import { type Sentence, sentenceOf } from '../text/sentence';
 import { StorageUnavailableError } from './storage.errors';
+import { quoted } from '../text/quoted';
 
 export type BucketSettings = NonNullable<AppConfig['s3']>;
 
@@ -68,4 +70,23 @@ export function bucketTrouble(settings: BucketSettings, error: unknown): Storage
   const [, advice] = ADVICE.find(([reasons]) => reasons.test(reason)) ?? OTHERWISE;
   const said = UNUSABLE({ bucket, endpoint: new URL(endpoint).host, reason, advice: advice({ variables }) });
   return new StorageUnavailableError(said, FULL.test(reason));
+}
+
+const FOLDER = sentenceOf('system_files_away', 'The files cannot be stored ({{reason}}): check the disk of {{path}}.');
+
+const CLOSED = sentenceOf(
+  'system_files_closed',
+  '{{path}} may not be read and written by the product’s user: chown -R {{user}} {{folder}} && chmod -R u+rwX {{folder}}',
+);
+
+/** Why the files' store cannot be used, and what to do about it. */
+export function storageTrouble({ s3, dataDir }: AppConfig, error: unknown): StorageUnavailableError {
+  if (s3) return bucketTrouble(s3, error);
+  const { code, message, path } = error as NodeJS.ErrnoException;
+  const folder = join(dataDir, 'files');
+  if (code === 'EACCES' || code === 'EPERM') {
+    const user = process.geteuid?.() ?? '';
+    return new StorageUnavailableError(CLOSED({ path: path ?? folder, user, folder: quoted(folder) }));
+  }
+  return new StorageUnavailableError(FOLDER({ path: dataDir, reason: code ?? message }));
 }

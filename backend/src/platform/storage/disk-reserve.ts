@@ -1,7 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { callbackify } from 'node:util';
-import type { DiskSpace } from './disk-space';
 import { StorageFullError } from './storage.errors';
+
+/** The only source of free disk space, which tests override. */
+@Injectable()
+export class DiskSpace {
+  /** Free bytes of a path's disk; the path need not exist yet. */
+  async free(path: string): Promise<number> {
+    return (await this.disk(path)).free;
+  }
+
+  /** Bytes of a path's disk; the path need not exist yet. */
+  async disk(path: string): Promise<{ free: number; size: number }> {
+    try {
+      const { bavail, blocks, bsize } = await statfs(path);
+      return { free: bavail * bsize, size: blocks * bsize };
+    } catch (error) {
+      const above = dirname(path);
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === path) throw error;
+      return this.disk(above);
+    }
+  }
+}
 
 /** Bytes written between two checks. */
 const BYTES_BETWEEN = 4 * 1024 * 1024;
@@ -45,10 +68,7 @@ class ReserveWatch extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.unchecked += chunk.length;
-    if (this.unchecked < BYTES_BETWEEN) {
-      done(null, chunk);
-      return;
-    }
+    if (this.unchecked < BYTES_BETWEEN) return done(null, chunk);
     this.unchecked = 0;
     callbackify(() => this.check(chunk.length))((error) => done(error, chunk));
   }

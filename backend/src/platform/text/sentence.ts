@@ -50,5 +50,13 @@ export function sentenceOf<const Words extends string>(code: string, words: Word
   };
 }
 
+/** Declares several sentences by their codes; see {@link sentenceOf}. */
+export function sentences<const Words extends Record<string, string>>(table: Words) {
+  const declarations = Object.entries(table).map(([code, words]) => [code, sentenceOf(code, words)]);
+  return Object.fromEntries(declarations) as {
+    readonly [Code in keyof Words]: (...gaps: Filling<Words[Code]>) => Sentence;
+  };
+}
+
 /** All English sentences by code, for the client's translations. */
 export const declaredSentences = (): Record<string, string> => Object.fromEntries(declared);

@@ -1,7 +1,7 @@
 import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommonErrors } from '../../../src/platform/errors/common.errors';
-import { toAppError } from '../../../src/platform/http/failures/to-app-error';
+import { toAppError } from '../../../src/platform/http/failures/error.filter';
 import type { Client } from '../../support/client';
 import { canHaveDisks, type Disk, fillUp, smallDisk } from '../../support/servers/small-disk';
 import { createTask } from '../../support/tasks';

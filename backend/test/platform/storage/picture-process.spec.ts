@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
 import sharp from 'sharp';
-import { PictureProcess } from '../../../src/platform/pictures/picture-process';
+import { PictureProcess } from '../../../src/platform/pictures/pictures.service';
 import { DecodingAbortedError } from '../../../src/platform/pictures/pictures.errors';
 import { PICTURE_PROGRAM_FILE } from '../../support/processes/compile';
 import {

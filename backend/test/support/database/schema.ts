@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { IS_TABLE } from '../../../src/backup/snapshot/sqlite-snapshot';
+import { IS_TABLE } from '../../../src/backup/snapshot/snapshot';
 import type { AppConfig } from '../../../src/platform/config/app-config';
 import { createDataSource, dataSourceOptions } from '../../../src/platform/database/create-data-source';
 

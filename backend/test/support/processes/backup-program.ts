@@ -1,7 +1,7 @@
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUP_PROGRAM, BackupProgramService } from '../../../src/backup/automatic/backup-program.service';
+import { BACKUP_PROGRAM, BackupProgramService } from '../../../src/backup/automatic/backup-jobs.service';
 import { BackupError } from '../../../src/backup/backup.errors';
 import { runInside } from './command-line';
 import { PROGRAMS } from './compile';

@@ -10,7 +10,7 @@ import {
   embeddedDatabase,
   type MigrationClass,
 } from '../../../src/platform/database/create-data-source';
-import { connect } from '../../../src/platform/database/connect';
+import { connect } from '../../../src/platform/database/connection.module';
 import { migrateUnderLock } from '../../../src/platform/database/migrations/migration-lock';
 import type { Place } from '../place';
 import { beforeStatements } from '../database/statement-hook';

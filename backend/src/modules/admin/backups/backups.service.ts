@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BackupJobsService } from '../../../backup/automatic/backup-jobs.service';
-import { storeUnavailable } from '../../../backup/diagnosis/store-unavailable';
+import { listBackups, type ListedBackup, storeUnavailable } from '../../../backup/diagnosis/list-backups';
 import type { BackupStore } from '../../../backup/store/backup-store';
 import { configuredStore } from '../../../backup/store/configured-store';
-import { type ListedBackup, listBackups } from '../../../backup/diagnosis/list-backups';
 import type { Actor } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';

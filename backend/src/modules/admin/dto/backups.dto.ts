@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { BACKUP_KINDS, type BackupKind } from '../../../backup/store/backup-name';
+import { BACKUP_KINDS, type BackupKind } from '../../../backup/store/backup-store';
 import type { ListedBackup } from '../../../backup/diagnosis/list-backups';
 import type { LastRun } from '../../../platform/jobs/last-run';
 import type { Params, Sentence } from '../../../platform/text/sentence';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { Transactions } from '../../../platform/database/transactions/transactions';
-import { ChangedMeanwhileError } from '../../../platform/http/if-match/if-match.errors';
+import { ChangedMeanwhileError } from '../../../platform/http/if-match/if-match';
 import type { TimeCellsDto } from '../dto/time-entry.dto';
 import { TimeEntry } from '../records/time-entry.entity';
 import { TimeEntryErrors } from '../time-entries.errors';

@@ -1,10 +1,58 @@
 import type { QueryRunner } from 'typeorm';
+import { databaseErrorCode } from '../database-errors';
 import { isServerDatabase } from '../is-server-database';
-import { begunMigrations } from './begun-migrations';
-import { unknownTables } from './unknown-tables';
+
+/** Only exists while a server runs migrations, or after an interrupted one. Older versions counted steps in it. */
+const TABLE = 'migration_steps';
+
+/** Migrations that have started but not finished. */
+async function begunMigrations(runner: QueryRunner): Promise<string[]> {
+  if (!(await runner.hasTable(TABLE))) return [];
+  const rows = await runner.manager.query<{ migration: string }[]>(`SELECT migration FROM ${TABLE}`);
+  return rows.map(({ migration }) => migration);
+}
+
+/** Records the start, so that no other version uses the database and the next start skips the backup. */
+export async function noteBegun(runner: QueryRunner, migration: string): Promise<void> {
+  const columns = 'migration VARCHAR(255) NOT NULL PRIMARY KEY, steps INT NOT NULL';
+  if (!(await runner.hasTable(TABLE))) await runner.query(`CREATE TABLE ${TABLE} (${columns}) ENGINE = InnoDB`);
+  await runner.query(`REPLACE INTO ${TABLE} (migration, steps) VALUES (?, 0)`, [migration]);
+}
+
+export async function forgetBegun(runner: QueryRunner): Promise<void> {
+  if (await runner.hasTable(TABLE)) await runner.query(`DROP TABLE ${TABLE}`);
+}
+
+/** Migration tables, and SQLite's internal ones. */
+const NOTES = /^(migrations|migration_steps|sqlite_.*)$/;
+
+/** Error codes if a table of that name has other columns. */
+const OTHER_COLUMNS = new Set(['ER_BAD_FIELD_ERROR', 'SQLITE_ERROR']);
+
+/** Tables of another application: any tables without a single migration applied or begun. */
+async function unknownTables(runner: QueryRunner): Promise<string[]> {
+  const isServer = isServerDatabase(runner.dataSource);
+  const rows = await runner.manager.query<{ name: string }[]>(
+    isServer
+      ? 'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE() ORDER BY TABLE_NAME'
+      : "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name",
+  );
+  const tables = rows.map(({ name }) => name);
+  const others = tables.filter((name) => !NOTES.test(name));
+  if (!others.length) return [];
+  if (isServer && (await begunMigrations(runner)).length) return [];
+  if (!tables.includes('migrations')) return others;
+  try {
+    const [first] = await runner.manager.query<object[]>('SELECT name FROM migrations LIMIT 1');
+    return first ? [] : others;
+  } catch (error) {
+    if (OTHER_COLUMNS.has(databaseErrorCode(error) ?? '')) return others;
+    throw error;
+  }
+}
 
 /** The migrations of a database compared with those of this version. */
-export interface MigrationState {
+interface MigrationState {
   /** Another application's tables; if there are any, all else is unknown. */
   foreign: string[];
   /** They are all of this product's, and the records of its migrations are lost. */

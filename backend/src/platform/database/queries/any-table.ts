@@ -4,10 +4,9 @@ import type { UnitQueryRunner } from '../statements/statement';
 import { Statements } from '../statements/statements';
 import { Compiler } from './compiler';
 import type { StoredRow } from './entity-statements';
-import { tableOf } from './entity-table';
+import { rowReader, tableOf } from './entity-table';
 import { statementMaker } from './params';
 import type { EntityClass } from './row';
-import { rowReader } from './row-reader';
 
 /** A row of any table, by property names. */
 export type AnyRow = { id: number } & Readonly<Record<string, unknown>>;

@@ -4,11 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { isServerDatabase } from '../is-server-database';
 import type { Statement, StatementValue } from '../statements/statement';
 import { Compiler } from './compiler';
-import { type EntityTable, type Read, stored, tableOf } from './entity-table';
+import { type EntityTable, type Read, rowReader, stored, tableOf } from './entity-table';
 import { type JsonColumn, jsonRows } from './json-rows';
 import { paramsOf, statementMaker } from './params';
 import type { ColumnOf, EntityClass } from './row';
-import { rowReader } from './row-reader';
 import { type AnyWhere, conditionOf } from './where';
 
 export interface InsertOptions<Entity> {

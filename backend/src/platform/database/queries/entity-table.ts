@@ -78,3 +78,16 @@ export function stored(value: unknown): StatementValue {
   if (typeof value === 'boolean') return Number(value);
   return (value as StatementValue | undefined) ?? null;
 }
+
+/** Converts stored rows into `Row`s in place; the caller must own them. */
+export function rowReader<Result>(readers: readonly [string, Read][]): (rows: readonly unknown[]) => Result[] {
+  return (rows) => {
+    for (const row of rows as Record<string, unknown>[]) {
+      for (const [name, read] of readers) {
+        const stored = row[name];
+        if (stored !== null) row[name] = read(stored as never);
+      }
+    }
+    return rows as Result[];
+  };
+}

@@ -15,10 +15,9 @@ import type { UnitQueryRunner } from '../statements/statement';
 import { refuseListed } from '../table';
 import { Compiler } from './compiler';
 import { type Dialect, dialectOf } from './dialect';
-import { tableOf } from './entity-table';
+import { rowReader, tableOf } from './entity-table';
 import { type ById, type ByIds, type OfUser, type Params, paramsOf, statementMaker } from './params';
 import type { ColumnOf, Entities, EntityClass, Tables } from './row';
-import { rowReader } from './row-reader';
 import { Statements } from '../statements/statements';
 
 export type { ById, ByIds, OfUser, Params };

@@ -5,9 +5,19 @@ import { withTimeout } from '../../clock/with-timeout';
 import { CommonErrors } from '../../errors/common.errors';
 import { isDatabaseUnavailable } from '../database-errors';
 import { isServerDatabase } from '../is-server-database';
-import type { ServerConnections } from './server-connections';
 import { refuseAround } from './transaction-scope';
-import { preparedValues, type Statement, textValues, type Written, type UnitQueryRunner } from './statement';
+import { preparedValues, type Statement, textValues, type UnitQueryRunner, type Written } from './statement';
+
+/** The server driver's API for statements outside transactions. */
+export interface ServerConnections {
+  obtainMasterConnection: () => Promise<PoolConnection>;
+  hosts: {
+    /** Must be called after every failed statement. */
+    failed: (connection: PoolConnection, error: unknown) => void;
+    /** Must be called if a statement gets no answer. */
+    silent: (connection: PoolConnection) => void;
+  };
+}
 
 /** A server silent for this long counts as unreachable: a broken network reports no error. */
 export const SILENCE_MS = 8000;

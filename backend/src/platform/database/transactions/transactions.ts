@@ -5,10 +5,9 @@ import { Randomness } from '../../clock/randomness';
 import { isDatabaseUnavailable, isRetryable } from '../database-errors';
 import { type TransactionScope, transactionScope } from '../statements/transaction-scope';
 import { Statements } from '../statements/statements';
-import { EntityWriter } from './entity-writer';
+import { EntityWriter, UnitOfWork } from './unit-of-work';
 import type { TouchedList } from './list-changes';
 import { ChangeListeners } from './change-listeners';
-import { UnitOfWork } from './unit-of-work';
 import { WrittenRows } from './written-rows';
 import type { UnitQueryRunner } from '../statements/statement';
 

@@ -1,19 +1,15 @@
 import { guessProblem } from '../../access/password-rules';
-import { sentence } from '../../text/sentence';
+import { sentences } from '../../text/sentence';
 import { fault, type Finding, type Installation, orFine, warning } from '../finding';
 
-const WEAK_SECRET = sentence(
-  'system_weak_jwt_secret',
-  'JWT_SECRET is easy to guess, so an attacker could sign in as any user. Set it to the output of: openssl rand -hex 32. All users must then sign in again.',
-);
-const WEAK_CODE = sentence(
-  'system_weak_registration_code',
-  'REGISTRATION_CODE is easy to guess, so an attacker could register. Choose another one.',
-);
-const LOCAL_HOST = sentence(
-  'system_local_host',
-  'DASHBOARD_HOST is localhost, so other machines only see the landing page. Set it to the host name in the browser’s address.',
-);
+const MESSAGES = sentences({
+  system_weak_jwt_secret:
+    'JWT_SECRET is easy to guess, so an attacker could sign in as any user. Set it to the output of: openssl rand -hex 32. All users must then sign in again.',
+  system_weak_registration_code:
+    'REGISTRATION_CODE is easy to guess, so an attacker could register. Choose another one.',
+  system_local_host:
+    'DASHBOARD_HOST is localhost, so other machines only see the landing page. Set it to the host name in the browser’s address.',
+});
 
 const FEWEST_CHARACTERS = 10;
 /** Long ones only: a generated secret may contain a short one. */
@@ -28,8 +24,9 @@ const isMadeUp = (secret: string) =>
 export function checkConfiguration({ config }: Installation): Finding[] {
   const { jwtSecret, registrationCode, production, dashboardHost } = config;
   const findings: Finding[] = [];
-  if (isMadeUp(jwtSecret)) findings.push(fault('configuration', WEAK_SECRET));
-  if (guessProblem(registrationCode)) findings.push(fault('configuration', WEAK_CODE));
-  if (production && dashboardHost === 'localhost') findings.push(warning('configuration', LOCAL_HOST));
+  if (isMadeUp(jwtSecret)) findings.push(fault('configuration', MESSAGES.system_weak_jwt_secret()));
+  if (guessProblem(registrationCode)) findings.push(fault('configuration', MESSAGES.system_weak_registration_code()));
+  if (production && dashboardHost === 'localhost')
+    findings.push(warning('configuration', MESSAGES.system_local_host()));
   return orFine('configuration', `valid, for ${dashboardHost}, in ${config.studio.timezone}`, findings);
 }

@@ -5,25 +5,18 @@ import { databaseErrorCode } from '../../database/database-errors';
 import { databaseSize, databaseVersion } from '../../database/database-info';
 import { isServerDatabase } from '../../database/is-server-database';
 import { PROBE_KEY, KeyValue } from '../../key-values/key-value.entity';
-import { sentence, sentenceOf } from '../../text/sentence';
+import { sentences } from '../../text/sentence';
 import { fault, type Finding, orFine, reasonOf, warning } from '../finding';
 
-const OLD = sentenceOf(
-  'system_old_database',
-  'The database server is {{version}}, and the product needs MariaDB 10.6 or MySQL 8: upgrade it.',
-);
-const NO_ESCAPES = sentence(
-  'system_no_backslash_escapes',
-  'The database server runs with NO_BACKSLASH_ESCAPES, so values cannot be escaped safely: remove that from its sql_mode.',
-);
-const FEW_CONNECTIONS = sentenceOf(
-  'system_few_connections',
-  'The database server allows {{limit}} connections, and each backend opens up to {{each}}: raise its max_connections.',
-);
-const READ_ONLY = sentenceOf(
-  'system_database_read_only',
-  'The database is not writable ({{reason}}): check its disk, whether the server is read-only, the rights of the user in DATABASE_URL, and whether another program locks it.',
-);
+const MESSAGES = sentences({
+  system_old_database: 'The database server is {{version}}, and the product needs MariaDB 10.6 or MySQL 8: upgrade it.',
+  system_no_backslash_escapes:
+    'The database server runs with NO_BACKSLASH_ESCAPES, so values cannot be escaped safely: remove that from its sql_mode.',
+  system_few_connections:
+    'The database server allows {{limit}} connections, and each backend opens up to {{each}}: raise its max_connections.',
+  system_database_read_only:
+    'The database is not writable ({{reason}}): check its disk, whether the server is read-only, the rights of the user in DATABASE_URL, and whether another program locks it.',
+});
 
 const NEEDED: Readonly<Record<string, readonly [number, number]>> = { MariaDB: [10, 6], MySQL: [8, 0] };
 const EACH = CONNECTIONS.ofUnits + CONNECTIONS.ordinary;
@@ -44,10 +37,12 @@ async function serverFindings(dataSource: DataSource, version: string): Promise<
     'SELECT @@GLOBAL.sql_mode AS mode, @@max_connections AS `limit`',
   );
   const findings: Finding[] = [];
-  if (isOld(version)) findings.push(fault('database', OLD({ version })));
-  if (row?.mode.split(',').includes('NO_BACKSLASH_ESCAPES')) findings.push(fault('database', NO_ESCAPES));
+  if (isOld(version)) findings.push(fault('database', MESSAGES.system_old_database({ version })));
+  if (row?.mode.split(',').includes('NO_BACKSLASH_ESCAPES'))
+    findings.push(fault('database', MESSAGES.system_no_backslash_escapes()));
   const limit = Number(row?.limit);
-  if (limit < LEAST_CONNECTIONS) findings.push(warning('database', FEW_CONNECTIONS({ limit, each: EACH })));
+  if (limit < LEAST_CONNECTIONS)
+    findings.push(warning('database', MESSAGES.system_few_connections({ limit, each: EACH })));
   return findings;
 }
 
@@ -69,6 +64,8 @@ export async function checkWriting(dataSource: DataSource): Promise<Finding[]> {
     await dataSource.manager.upsert(KeyValue, { name: PROBE_KEY, value: performance.now().toString(36) }, ['name']);
     return [];
   } catch (error) {
-    return [fault('database', READ_ONLY({ reason: databaseErrorCode(error) ?? reasonOf(error) }))];
+    return [
+      fault('database', MESSAGES.system_database_read_only({ reason: databaseErrorCode(error) ?? reasonOf(error) })),
+    ];
   }
 }

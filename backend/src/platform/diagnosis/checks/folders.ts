@@ -6,66 +6,38 @@ import { generatedSecretsFile } from '../../config/generated-secrets';
 import { embeddedDatabase, SCRATCH } from '../../database/create-data-source';
 import { nullWhenMissing } from '../../storage/file-modes';
 import { quoted } from '../../text/quoted';
-import { type Sentence, sentenceOf } from '../../text/sentence';
+import { type Sentence, sentenceOf, sentences } from '../../text/sentence';
 import { fault, type Finding, type Installation, orFine, reasonOf, warning } from '../finding';
 
-const UNUSABLE = sentenceOf(
-  'system_folder_unusable',
-  '{{path}} cannot be written ({{reason}}). It must be a folder of the product’s user: chown {{user}} {{path}}',
-);
-const WRONG_MODE = sentenceOf(
-  'system_folder_mode',
-  '{{path}} belongs to the product’s user {{user}}, who may not read and write it: chmod u+rwx {{path}}',
-);
-const READ_ONLY = sentenceOf(
-  'system_disk_read_only',
-  'The disk of {{path}} is mounted read-only: check in the kernel’s log (dmesg) whether it is damaged, and mount it for writing (mount -o remount,rw).',
-);
-const DANGLING = sentenceOf(
-  'system_dangling_link',
-  '{{path}} is a link to a folder that does not exist: mount its disk, or set the link to another folder.',
-);
-const CLOSED = sentenceOf(
-  'system_folder_closed',
-  '{{path}} cannot be reached, because the product’s user {{user}} may not enter {{folder}}: choose another folder, or chmod o+x {{folder}}',
-);
-const CANNOT_BE_MADE = sentenceOf(
-  'system_folder_cannot_be_made',
-  '{{path}} does not exist, and the product may not create it ({{reason}}). Check its name, and whether its disk is mounted, or create it: install -d -m 700 -o {{user}} {{path}}',
-);
-const NO_TEMPORARY_FOLDER = sentenceOf(
-  'system_no_temporary_folder',
-  'The folder for temporary files, {{path}}, is not writable ({{reason}}): set TMPDIR to a folder of the user {{user}}.',
-);
-const NOT_A_FOLDER = sentenceOf(
-  'system_not_a_folder',
-  '{{path}} is a file, not a folder: put it elsewhere, or choose another folder.',
-);
-const NO_DATA_FOLDER = sentenceOf(
-  'system_no_data_folder',
-  '{{path}}, the folder in DATA_DIR, does not exist. The first start creates it; if there was one, check the name, and whether its disk is mounted.',
-);
+const MESSAGES = sentences({
+  system_folder_unusable:
+    '{{path}} cannot be written ({{reason}}). It must be a folder of the product’s user: chown {{user}} {{path}}',
+  system_folder_mode:
+    '{{path}} belongs to the product’s user {{user}}, who may not read and write it: chmod u+rwx {{path}}',
+  system_disk_read_only:
+    'The disk of {{path}} is mounted read-only: check in the kernel’s log (dmesg) whether it is damaged, and mount it for writing (mount -o remount,rw).',
+  system_dangling_link:
+    '{{path}} is a link to a folder that does not exist: mount its disk, or set the link to another folder.',
+  system_folder_closed:
+    '{{path}} cannot be reached, because the product’s user {{user}} may not enter {{folder}}: choose another folder, or chmod o+x {{folder}}',
+  system_folder_cannot_be_made:
+    '{{path}} does not exist, and the product may not create it ({{reason}}). Check its name, and whether its disk is mounted, or create it: install -d -m 700 -o {{user}} {{path}}',
+  system_no_temporary_folder:
+    'The folder for temporary files, {{path}}, is not writable ({{reason}}): set TMPDIR to a folder of the user {{user}}.',
+  system_not_a_folder: '{{path}} is a file, not a folder: put it elsewhere, or choose another folder.',
+  system_no_data_folder:
+    '{{path}}, the folder in DATA_DIR, does not exist. The first start creates it; if there was one, check the name, and whether its disk is mounted.',
+  system_open_to_others: '{{path}} can be read by other users of this machine: chmod {{mode}} {{path}}',
+  system_changeable_by_others: 'Every user of this machine can replace the database in {{path}}: chmod o-rwx {{path}}',
+  system_closed_to_nginx:
+    'nginx cannot read {{path}}, as ACCEL_REDIRECT means it to: restart the product, which opens it to its group.',
+  system_left_behind: '{{path}} was left behind by an interrupted restore, and takes up room: rm -r {{path}}',
+});
+
 export const WRONG_OWNER = sentenceOf(
   'system_wrong_owner',
   '{{path}} belongs to the user {{owner}}, and the product runs as {{user}}: chown -R {{user}} {{path}}',
 );
-const OPEN = sentenceOf(
-  'system_open_to_others',
-  '{{path}} can be read by other users of this machine: chmod {{mode}} {{path}}',
-);
-const OPEN_TO_CHANGES = sentenceOf(
-  'system_changeable_by_others',
-  'Every user of this machine can replace the database in {{path}}: chmod o-rwx {{path}}',
-);
-const CLOSED_TO_NGINX = sentenceOf(
-  'system_closed_to_nginx',
-  'nginx cannot read {{path}}, as ACCEL_REDIRECT means it to: restart the product, which opens it to its group.',
-);
-const LEFT_BEHIND = sentenceOf(
-  'system_left_behind',
-  '{{path}} was left behind by an interrupted restore, and takes up room: rm -r {{path}}',
-);
-
 const DAY_MS = 24 * 3_600_000;
 
 /** This process's user id, on systems where files have owners. */
@@ -99,7 +71,7 @@ export async function checkFolders({ config, clock }: Installation): Promise<Fin
 /** With a database server and a bucket, the folder may be missing. */
 async function missing({ dataDir, database, s3 }: Installation['config']): Promise<Finding[]> {
   if ((database && s3) || (await stat(dataDir).catch(nullWhenMissing))) return [];
-  return [warning('folders', NO_DATA_FOLDER({ path: dataDir }))];
+  return [warning('folders', MESSAGES.system_no_data_folder({ path: dataDir }))];
 }
 
 async function unusable(path: string): Promise<Finding[]> {
@@ -129,19 +101,22 @@ async function problemOf(folder: string, nearest = folder): Promise<Sentence | u
   let found: Stats | null = null;
   try {
     found = await stat(nearest).catch(orNull);
-    if (!found && (await lstat(nearest).catch(orNull))) return DANGLING({ path: nearest });
+    if (!found && (await lstat(nearest).catch(orNull))) return MESSAGES.system_dangling_link({ path: nearest });
     const above = dirname(nearest);
     if (!found) return above === nearest ? undefined : await problemOf(folder, above);
-    if (!found.isDirectory()) return NOT_A_FOLDER({ path: nearest });
+    if (!found.isDirectory()) return MESSAGES.system_not_a_folder({ path: nearest });
     await access(nearest, constants.R_OK | constants.W_OK | constants.X_OK);
     return undefined;
   } catch (error) {
     const reason = reasonOf(error);
-    if (reason === 'EROFS') return READ_ONLY(said);
-    if (reason === 'ELOOP') return DANGLING({ path: nearest });
-    if (!found && reason === 'EACCES') return CLOSED({ ...said, folder: quoted(await closedAbove(nearest)) });
-    if (nearest !== folder) return CANNOT_BE_MADE({ ...said, reason });
-    return found && !isForeign(found) && reason === 'EACCES' ? WRONG_MODE(said) : UNUSABLE({ ...said, reason });
+    if (reason === 'EROFS') return MESSAGES.system_disk_read_only(said);
+    if (reason === 'ELOOP') return MESSAGES.system_dangling_link({ path: nearest });
+    if (!found && reason === 'EACCES')
+      return MESSAGES.system_folder_closed({ ...said, folder: quoted(await closedAbove(nearest)) });
+    if (nearest !== folder) return MESSAGES.system_folder_cannot_be_made({ ...said, reason });
+    return found && !isForeign(found) && reason === 'EACCES'
+      ? MESSAGES.system_folder_mode(said)
+      : MESSAGES.system_folder_unusable({ ...said, reason });
   }
 }
 
@@ -155,7 +130,7 @@ async function closedAbove(path: string): Promise<string> {
 /** Unlike the other folders, it is never created. */
 async function temporary(path = tmpdir()): Promise<Finding[]> {
   const reason = await access(path, constants.W_OK | constants.X_OK).then(() => undefined, reasonOf);
-  return reason ? [fault('folders', NO_TEMPORARY_FOLDER({ path, reason, user: user() ?? '' }))] : [];
+  return reason ? [fault('folders', MESSAGES.system_no_temporary_folder({ path, reason, user: user() ?? '' }))] : [];
 }
 
 /** Files and folders that the server creates in its data folder. */
@@ -181,7 +156,9 @@ async function inside(folder: string, names: RegExp): Promise<string[]> {
 
 /** Users who can write to a folder can replace its contents. */
 async function changeable(path: string): Promise<Finding[]> {
-  return (await isOpen(path, 0o002)) ? [fault('folders', OPEN_TO_CHANGES({ path: quoted(path) }))] : [];
+  return (await isOpen(path, 0o002))
+    ? [fault('folders', MESSAGES.system_changeable_by_others({ path: quoted(path) }))]
+    : [];
 }
 
 const isOpen = async (path: string, mode: number) => ((await stat(path).catch(() => null))?.mode ?? 0) & mode;
@@ -192,7 +169,7 @@ async function privacy(secret: string[]): Promise<Finding[]> {
   for (const path of secret) {
     const found = await stat(path).catch(() => null);
     if (found?.isFile() && !isForeign(found) && found.mode & 0o077)
-      findings.push(fault('folders', OPEN({ path: quoted(path), mode: '600' })));
+      findings.push(fault('folders', MESSAGES.system_open_to_others({ path: quoted(path), mode: '600' })));
   }
   return findings;
 }
@@ -203,8 +180,10 @@ async function forNginx({ accelRedirect }: Installation['config'], path: string)
   const found = await stat(path).catch(() => null);
   if (!found) return [];
   const mode = found.mode & 0o777;
-  if (accelRedirect && (mode & 0o050) !== 0o050) return [fault('folders', CLOSED_TO_NGINX({ path }))];
-  return mode & 0o007 ? [fault('folders', OPEN({ path: quoted(path), mode: accelRedirect ? '750' : '700' }))] : [];
+  if (accelRedirect && (mode & 0o050) !== 0o050) return [fault('folders', MESSAGES.system_closed_to_nginx({ path }))];
+  return mode & 0o007
+    ? [fault('folders', MESSAGES.system_open_to_others({ path: quoted(path), mode: accelRedirect ? '750' : '700' }))]
+    : [];
 }
 
 /** Newer files may be in use. */
@@ -214,7 +193,7 @@ async function leftBehind(dataDir: string, now: Date): Promise<Finding[]> {
     const path = join(dataDir, name);
     const found = name.startsWith(SCRATCH) && (await stat(path).catch(() => null));
     if (found && now.getTime() - found.mtime.getTime() > DAY_MS)
-      findings.push(warning('folders', LEFT_BEHIND({ path: quoted(path) })));
+      findings.push(warning('folders', MESSAGES.system_left_behind({ path: quoted(path) })));
   }
   return findings;
 }

@@ -1,17 +1,15 @@
 import { KeyValue, STORE_KEY } from '../../key-values/key-value.entity';
 import { DAMAGED, StorageMarker } from '../../storage/storage-marker';
-import { storageTrouble } from '../../storage/storage-trouble';
-import { sentence, sentenceOf } from '../../text/sentence';
+import { storageTrouble } from '../../storage/bucket-trouble';
+import { sentences } from '../../text/sentence';
 import { fault, fine, type Finding, inTime, type WorkingInstallation } from '../finding';
 
-const FOREIGN = sentenceOf(
-  'system_foreign_store',
-  'Database and files do not belong together: the database knows the store {{known}}, the files are the store {{found}}. Check DATABASE_URL, DATA_DIR and S3_BUCKET; if the database was lost, restore the last backup; if they are to belong together from now on: studio storage adopt',
-);
-const DAMAGED_MARKER = sentence(
-  'system_damaged_marker',
-  'store/identity.json beside the stored files is damaged: restore it from a copy of the files, or, if they belong to this database: studio storage adopt',
-);
+const MESSAGES = sentences({
+  system_foreign_store:
+    'Database and files do not belong together: the database knows the store {{known}}, the files are the store {{found}}. Check DATABASE_URL, DATA_DIR and S3_BUCKET; if the database was lost, restore the last backup; if they are to belong together from now on: studio storage adopt',
+  system_damaged_marker:
+    'store/identity.json beside the stored files is damaged: restore it from a copy of the files, or, if they belong to this database: studio storage adopt',
+});
 
 /** Whether files can be stored and belong to this database. */
 export async function checkStorage(installation: WorkingInstallation): Promise<Finding[]> {
@@ -22,8 +20,9 @@ export async function checkStorage(installation: WorkingInstallation): Promise<F
     await inTime(triesRights ? storage.checkRights() : storage.check());
     const marker = await inTime(new StorageMarker(storage).read());
     const isSame = marker?.id === known || (known !== undefined && marker?.next === known);
-    if (marker?.id === DAMAGED) return [fault('storage', DAMAGED_MARKER)];
-    if (!isSame) return [fault('storage', FOREIGN({ known: known ?? '–', found: marker?.id ?? '–' }))];
+    if (marker?.id === DAMAGED) return [fault('storage', MESSAGES.system_damaged_marker())];
+    if (!isSame)
+      return [fault('storage', MESSAGES.system_foreign_store({ known: known ?? '–', found: marker?.id ?? '–' }))];
     return [fine('storage', `${s3 ? `the bucket ${s3.bucket}` : 'the data folder'}, belonging to this database`)];
   } catch (error) {
     return [fault('storage', storageTrouble(config, error).said)];

@@ -4,8 +4,7 @@ import type { Request } from 'express';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { CommonErrors } from '../../errors/common.errors';
 import { BODY_LIMIT, type BodyLimits, TAKES_FILES, DEFAULT_BODY } from './body-limit';
-import { refuseInheritedNames } from './body-shape';
-import { hasBody, readJson } from './json-body';
+import { hasBody, readJson, refuseInheritedNames } from './json-body';
 import { ClientTimeouts } from '../server/client-timeouts';
 
 /** Reads JSON bodies after the access guards, so that bodies of refused requests are not read. */

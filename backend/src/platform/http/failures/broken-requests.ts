@@ -34,10 +34,7 @@ export function answerBrokenRequests(server: Server): void {
     'clientError',
     (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }) => {
       // The connection is closed, or an answer is already being sent.
-      if (!socket.writable || socket._httpMessage || error.code === 'ECONNRESET') {
-        socket.destroy();
-        return;
-      }
+      if (!socket.writable || socket._httpMessage || error.code === 'ECONNRESET') return void socket.destroy();
       const status = STATUS_OF[error.code ?? ''] ?? 400;
       const body = bodyFor(status);
       const headers = Object.entries({ ...headersFor(body), [REQUEST_ID]: newRequestId() });

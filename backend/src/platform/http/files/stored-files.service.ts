@@ -53,12 +53,9 @@ export class StoredFilesService {
       'X-Content-Type-Options': 'nosniff',
       [itsCaching]: NEVER_KEPT,
     });
-    if (accelRedirect) {
-      // nginx handles ranges, conditions and length itself.
-      response.set('X-Accel-Redirect', `${accelRedirect}/${key}`).end();
-      return;
-    }
-    await this.stream(response, stored);
+    // nginx handles ranges, conditions and length itself.
+    if (accelRedirect) response.set('X-Accel-Redirect', `${accelRedirect}/${key}`).end();
+    else await this.stream(response, stored);
   }
 
   /** Answers with a file that is generated while it is sent. */
@@ -79,17 +76,11 @@ export class StoredFilesService {
       'Last-Modified': stored.modifiedAt.toUTCString(),
       ETag: `"${stored.size.toString(36)}-${stored.modifiedAt.getTime().toString(36)}"`,
     });
-    if (request.fresh) {
-      response.status(304).end();
-      return;
-    }
+    if (request.fresh) return void response.status(304).end();
     const range = this.range(request, response, stored.size);
     response.status(range ? 206 : 200);
     response.setHeader('Content-Length', range ? range.end - range.start + 1 : stored.size);
-    if (request.method === 'HEAD' || stored.size === 0) {
-      response.end();
-      return;
-    }
+    if (request.method === 'HEAD' || stored.size === 0) return void response.end();
     const content = await this.storage.get(stored.key, range);
     if (!content) throw new FileNotFoundError();
     await this.pipe(content, response);

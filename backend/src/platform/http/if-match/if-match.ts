@@ -1,8 +1,28 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiConflictResponse, ApiHeader } from '@nestjs/swagger';
+import { AppError, appError } from '../../errors/app-error';
+import { sentence } from '../../text/sentence';
 import { fromRequest } from '../../access/access';
 import { ErrorResponseDto } from '../../errors/error-response.dto';
-import { ChangedMeanwhileError, IfMatchNotValidError } from './if-match.errors';
+
+const CHANGED = sentence(
+  'changed_meanwhile',
+  'This has been changed meanwhile. Nothing was saved; please look at the current state.',
+);
+
+/** 409: the precondition failed. */
+class ChangedMeanwhileError extends AppError {
+  /** @param current the stored state, in the shape of the call's answer */
+  constructor(override readonly current: object) {
+    super(409, CHANGED);
+  }
+}
+
+class IfMatchNotValidError extends appError(
+  400,
+  'if_match_not_valid',
+  'If-Match must name the revision of what is changed, in quotes, or be *',
+) {}
 
 const TAG = '"[!#-~]{1,64}"';
 const TAGS = new RegExp(`^${TAG}(\\s*,\\s*${TAG}){0,9}$`);

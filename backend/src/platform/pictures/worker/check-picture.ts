@@ -1,7 +1,70 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import sharp from 'sharp';
 import { mediaTypeOf } from '../media-type';
-import { jpegScans } from './jpeg-scans';
+
+const WINDOW_BYTES = 65_536;
+
+/** Random access to an open file, with only a window of it in memory. */
+class ByteWindow {
+  private bytes = Buffer.alloc(0);
+  private start = 0;
+
+  constructor(private readonly file: number) {}
+
+  /** undefined beyond the end. */
+  at(place: number): number | undefined {
+    if (place < this.start || place >= this.start + this.bytes.length) this.moveTo(place);
+    return this.bytes[place - this.start];
+  }
+
+  find(value: number, from: number): number | undefined {
+    let place = from;
+    while (this.at(place) !== undefined) {
+      const found = this.bytes.indexOf(value, place - this.start);
+      if (found >= 0) return this.start + found;
+      place = this.start + this.bytes.length;
+    }
+    return undefined;
+  }
+
+  private moveTo(place: number): void {
+    const bytes = Buffer.alloc(WINDOW_BYTES);
+    this.bytes = bytes.subarray(0, readSync(this.file, bytes, 0, WINDOW_BYTES, place));
+    this.start = place;
+  }
+}
+
+const MARKER = 0xff;
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+
+/** Markers without a length: stuffing, restarts, the start. */
+const standsAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+
+/** The number of a JPEG's scans, ignoring data after the picture, such as a video. */
+function jpegScans(path: string): number {
+  const file = openSync(path, 'r');
+  try {
+    return countScans(new ByteWindow(file));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function countScans(bytes: ByteWindow): number {
+  let scans = 0;
+  for (let place = bytes.find(MARKER, 0); place !== undefined; place = bytes.find(MARKER, place)) {
+    const marker = bytes.at(++place);
+    if (marker === undefined || marker === END_OF_IMAGE) break;
+    // Fill bytes before a marker.
+    if (marker === MARKER) continue;
+    place++;
+    if (standsAlone(marker)) continue;
+    if (marker === START_OF_SCAN) scans++;
+    place += (bytes.at(place) ?? 0) * 256 + (bytes.at(place + 1) ?? 0);
+  }
+  return scans;
+}
 
 /** Enough to detect the file type. */
 const HEAD_BYTES = 4100;
@@ -39,7 +102,7 @@ const MAX_SIDE = 65_535;
 /** Cameras and programs write one to twenty. */
 const MAX_SCANS = 64;
 
-export class RefusedPicture extends Error {}
+class RefusedPicture extends Error {}
 
 /** Checks a picture's header before decompressing anything. @throws {RefusedPicture} */
 export async function checkPicture(path: string): Promise<void> {

@@ -1,15 +1,102 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import multer, { MulterError } from 'multer';
-import { promisify } from 'node:util';
+import multer, { MulterError, type StorageEngine } from 'multer';
+import { Transform, type TransformCallback } from 'node:stream';
+import { callbackify, promisify } from 'node:util';
+import { collectStreamedBuffers } from '../../storage/buffer-collection';
 import { Randomness } from '../../clock/randomness';
+import { Storage } from '../../storage/storage';
+import type { StoredUpload, UploadRules } from '../stored-upload';
 import { AppError, InvalidFieldError } from '../../errors/app-error';
 import { ClientTimeouts } from '../../http/server/client-timeouts';
-import { Storage } from '../../storage/storage';
 import { withStallTimeout } from './stall-timeout';
-import type { StoredUpload, UploadRules } from '../stored-upload';
 import { NO_FILE, UnexpectedFormFieldError, UploadErrors } from '../upload.errors';
-import { StoringFailedError, UploadEngine } from './upload-engine';
+
+/** Enough bytes to recognise office documents. */
+const HEAD_BYTES = 65_536;
+
+/** Passes content on once its first bytes are accepted. */
+class FileHeaderCheck extends Transform {
+  private head: Buffer[] | undefined = [];
+  private length = 0;
+
+  /** @param check rejects bad content with the stream's error. */
+  constructor(private readonly check: (head: Buffer) => Promise<void>) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    collectStreamedBuffers(chunk.length);
+    if (!this.head) return done(null, chunk);
+    this.head.push(chunk);
+    this.length += chunk.length;
+    if (this.length < HEAD_BYTES) done();
+    else this.checkHead(this.head, done);
+  }
+
+  override _flush(done: TransformCallback): void {
+    if (this.head) this.checkHead(this.head, done);
+    else done();
+  }
+
+  private checkHead(collected: Buffer[], done: TransformCallback): void {
+    const head = Buffer.concat(collected);
+    this.head = undefined;
+    callbackify(() => this.check(head))((error) => done(error, head));
+  }
+}
+
+type File = Express.Multer.File;
+
+/** An internal failure, not the upload's. */
+class StoringFailedError extends Error {}
+
+/** Streams files into the storage. `filename` is multer's name for the storage key, `mimetype` for the checked type. */
+class UploadEngine implements StorageEngine {
+  constructor(
+    private readonly storage: Storage,
+    private readonly randomness: Randomness,
+    private readonly rules: UploadRules,
+  ) {}
+
+  _handleFile(_request: Request, file: File, done: (error?: unknown, info?: Partial<File>) => void): void {
+    callbackify(() => this.store(file))(done);
+  }
+
+  _removeFile(_request: Request, file: File, done: (error: Error | null) => void): void {
+    callbackify(() => this.storage.delete(file.filename))(done);
+  }
+
+  private async store({ originalname, stream: source }: File): Promise<Partial<File>> {
+    const filename = `${this.rules.folder}/${this.randomness.token(16)}`;
+    let mimetype = '';
+    let cause: Error | undefined;
+    const content = new FileHeaderCheck(async (head) => {
+      try {
+        mimetype = await this.rules.typeOf(originalname, head);
+      } catch (error) {
+        cause = error as Error;
+        throw error;
+      }
+    });
+    // A pipeline would destroy the source on failure, and multer would report that instead of the cause.
+    source.once('error', (error) => {
+      cause = error;
+      content.destroy(error);
+    });
+    // It may fail before the storage listens.
+    content.on('error', () => undefined);
+    source.pipe(content);
+    try {
+      const size = await this.storage.put(filename, content);
+      return { filename, mimetype, size };
+    } catch (error) {
+      source.unpipe(content);
+      source.resume();
+      throw cause ?? new StoringFailedError('An upload could not be stored', { cause: error });
+    }
+  }
+}
 
 const megabytes = (bytes: number) => Number((bytes / 1_048_576).toFixed(1));
 
