@@ -98,21 +98,13 @@ export const tasksParams = {
 
 export type TasksView = ViewOf<typeof tasksParams>;
 
-type Filter = Omit<ViewOf<typeof savedParams>, 'tab' | 'sort'>;
-
-export const unfiltered: Filter = {
-  query: '',
-  personId: null,
-  fromId: null,
-  projectId: null,
-  statuses: [],
-  priorities: [],
-  categories: [],
-  urgent: false,
-  week: null,
-};
-
 type Saved = ViewOf<typeof savedParams>;
+
+/** Null, and none of several: any. */
+export type TasksFilter = Omit<Saved, 'tab' | 'sort'>;
+
+const { tab: _tab, sort: _sort, ...unlimited } = readView<Saved>(savedParams, new URLSearchParams());
+export const unfiltered: TasksFilter = unlimited;
 
 /** The parameters of a view, as they are saved. */
 export const filtersOf = (view: Saved): string => writeView(savedParams, view, new URLSearchParams()).toString();
@@ -121,7 +113,7 @@ export const filtersOf = (view: Saved): string => writeView(savedParams, view, n
 export const tidiedFilters = (filters: string): string =>
   writeView(savedParams, readView(savedParams, new URLSearchParams(filters)), new URLSearchParams()).toString();
 
-export const isFilteredBy = (view: Filter) => filtersOf({ ...view, tab: 'mine', sort: null }) !== '';
+export const isFilteredBy = (view: TasksFilter) => filtersOf({ ...view, tab: 'mine', sort: null }) !== '';
 
 /** done starts collapsed; a search or another filter expands everything. */
 const expandedAtFirst = (isLimited: boolean): readonly TaskStatus[] =>
