@@ -64,7 +64,7 @@ function CostCharts({ costs, onClose, ...props }: CostProps) {
   return (
     <div className={classes.grid}>
       <Figures
-        className={classes.summary}
+        className={`card ${classes.wide ?? ''}`}
         label={t('statistics.costs.summary')}
         figures={[
           { name: t(`statistics.costs.${view.amount}`), value: formatEuro(total) },

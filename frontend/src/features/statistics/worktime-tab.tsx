@@ -85,7 +85,7 @@ function WorktimeCharts({
     <div className={classes.grid}>
       <p className={`${classes.printed ?? ''} ${classes.wide ?? ''}`}>{onlyName(people)}</p>
       <Figures
-        className={classes.summary}
+        className={`card ${classes.wide ?? ''}`}
         label={t('statistics.worktime.summary')}
         figures={[
           { name: t('statistics.head.worked'), value: formatDuration(totalMinutes(people)) },
