@@ -45,14 +45,11 @@ export function useFileDrop(onDrop: (dropped: Dropped) => void, { enabled = true
       event.preventDefault();
       take(droppedFiles(event.dataTransfer));
     };
-    document.addEventListener('dragover', over);
-    document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', drop);
-    return () => {
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', drop);
-    };
+    const stop = new AbortController();
+    document.addEventListener('dragover', over, stop);
+    document.addEventListener('dragleave', leave, stop);
+    document.addEventListener('drop', drop, stop);
+    return () => stop.abort();
   }, []);
 
   return isOver && enabled;

@@ -37,14 +37,8 @@ function changesOf(values: ChangeValues): Omit<ChangeTasksDto, 'ids'> {
   };
 }
 
-interface ChangeFormProps {
-  ids: readonly number[];
-  onClose: () => void;
-  onDone: () => void;
-}
-
 /** The changes of the selected tasks; empty fields stay as they are. */
-function ChangeForm({ ids, onClose, onDone }: ChangeFormProps) {
+function ChangeForm({ ids, onClose, onDone }: { ids: readonly number[]; onClose: () => void; onDone: () => void }) {
   const { send, offerUndo } = useChangeTasks();
   const { data: people } = useAssignees();
   const { data: projects } = useProjects();
@@ -99,13 +93,8 @@ function ChangeForm({ ids, onClose, onDone }: ChangeFormProps) {
   );
 }
 
-interface Props {
-  ids: ReadonlySet<number>;
-  onDone: () => void;
-}
-
 /** Opens the form for changing the selected tasks. */
-export function ChangeButton({ ids, onDone }: Props) {
+export function ChangeButton({ ids, onDone }: { ids: ReadonlySet<number>; onDone: () => void }) {
   // The selection at that time: the list continues to refresh behind the form.
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const close = () => setChosen(null);

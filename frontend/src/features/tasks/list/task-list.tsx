@@ -40,7 +40,7 @@ function useLinkClicks() {
  * Moves the focus between tasks across sections, including unmounted rows.
  * @param show scrolls a row into view and mounts it
  */
-function rowStep(items: readonly ListItem[], body: RefObject<HTMLElement | null>, show: (index: number) => void) {
+function useRowStep(items: readonly ListItem[], body: RefObject<HTMLElement | null>, show: (index: number) => void) {
   const focusTask = (index: number) => {
     const item = items[index];
     if (item?.kind !== 'task') return;
@@ -130,7 +130,7 @@ export function TaskList(props: Props) {
     open: (id) => void navigate(`/tasks/${id}`),
     edit,
     toggle,
-    step: rowStep(items, body, scrollTo),
+    step: useRowStep(items, body, scrollTo),
     enabled: drag === null,
   });
   const onClick = useLinkClicks();
