@@ -46,9 +46,10 @@ export function useFileDrop(onDrop: (dropped: Dropped) => void, { enabled = true
       take(droppedFiles(event.dataTransfer));
     };
     const stop = new AbortController();
-    document.addEventListener('dragover', over, stop);
-    document.addEventListener('dragleave', leave, stop);
-    document.addEventListener('drop', drop, stop);
+    const { signal } = stop;
+    document.addEventListener('dragover', over, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('drop', drop, { signal });
     return () => stop.abort();
   }, []);
 
