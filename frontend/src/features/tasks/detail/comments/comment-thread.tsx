@@ -195,12 +195,7 @@ export function CommentThread(props: Props) {
     isFound: one.id === foundId,
     onEdit,
     onRemoved,
-    ...(deleted.has(one.id) && {
-      onRepost: (content: string) =>
-        one.parent_comment_id === null
-          ? createComment({ id: taskId, createCommentDto: { content } }).unwrap()
-          : post(content),
-    }),
+    ...(deleted.has(one.id) && { onRepost: post }),
   });
 
   return (
