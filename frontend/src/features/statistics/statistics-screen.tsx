@@ -17,6 +17,8 @@ import { TasksTab } from './tasks-tab';
 import { statisticsTabs, useStatisticsView, type StatisticsTab } from './use-statistics-view';
 import { WorktimeTab } from './worktime-tab';
 
+const panels = { costs: CostsTab, worktime: WorktimeTab, tasks: TasksTab, projects: ProjectsTab };
+
 /** Costs, work time, tasks and projects as charts, tables and files. */
 export function StatisticsScreen() {
   const { isAdmin } = useCurrentUser();
@@ -60,18 +62,11 @@ export function StatisticsScreen() {
               ))}
           </TabStrip>
         </div>
-        <Tabs.Panel value="costs">
-          <CostsTab {...props} />
-        </Tabs.Panel>
-        <Tabs.Panel value="worktime">
-          <WorktimeTab {...props} />
-        </Tabs.Panel>
-        <Tabs.Panel value="tasks">
-          <TasksTab {...props} />
-        </Tabs.Panel>
-        <Tabs.Panel value="projects">
-          <ProjectsTab {...props} />
-        </Tabs.Panel>
+        {Object.entries(panels).map(([tab, Panel]) => (
+          <Tabs.Panel key={tab} value={tab}>
+            <Panel {...props} />
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </div>
   );
