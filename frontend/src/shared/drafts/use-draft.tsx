@@ -57,15 +57,8 @@ interface FormDraftOptions<T> {
 }
 
 /** Keeps a form's input on this device until it is saved or discarded, and asks before losing it. */
-export function useFormDraft<T extends Fields>({
-  draftKey,
-  start,
-  values,
-  setValues,
-  isDirty,
-  confirmsLeaving = true,
-  isComplete = true,
-}: FormDraftOptions<T>) {
+export function useFormDraft<T extends Fields>(options: FormDraftOptions<T>) {
+  const { draftKey, start, values, setValues, isDirty, confirmsLeaving = true, isComplete = true } = options;
   const { id } = useCurrentUser();
   // Of the user who opened the form: one user's input is never stored as another's.
   const [owner] = useState<Owner>({ id, draftKey });
@@ -172,11 +165,7 @@ export function useHasDraft(draftKey: string): boolean {
 }
 
 /** Values outside a form, kept as a draft. {@link useFormDraft} */
-export function useDraft<T extends Fields>(
-  draftKey: string,
-  initial: T,
-  { confirmsLeaving }: { confirmsLeaving?: boolean } = {},
-) {
+export function useDraft<T extends Fields>(draftKey: string, initial: T, confirmsLeaving?: boolean) {
   const [start] = useState(initial);
   const [values, setValues] = useState(start);
   const guard = useFormDraft({ draftKey, start, values, setValues, isDirty: !isEqual(start, values), confirmsLeaving });
