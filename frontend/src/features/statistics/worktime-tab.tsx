@@ -57,10 +57,9 @@ const minutesAt = (
   index: number,
 ) => sum(people.map((person) => person[part][index] ?? 0));
 
-function WorktimeCharts({
-  worktime,
-  ...card
-}: Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto }) {
+type ChartsProps = Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto };
+
+function WorktimeCharts({ worktime, ...card }: ChartsProps) {
   const { isAdmin } = useCurrentUser();
   const { person } = card.view;
   // Most work time first.
@@ -92,11 +91,7 @@ function WorktimeCharts({
             note: t('statistics.worktime.balanceNote'),
           },
           { name: t('statistics.worktime.days'), value: total('days') },
-          {
-            name: t('statistics.worktime.idle'),
-            value: total('idleDays'),
-            note: t('statistics.worktime.idleNote'),
-          },
+          { name: t('statistics.worktime.idle'), value: total('idleDays'), note: t('statistics.worktime.idleNote') },
         ]}
       />
       <WeeksCard {...props} />
@@ -107,7 +102,7 @@ function WorktimeCharts({
   );
 }
 
-type CardProps = Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto; people: readonly Person[] };
+type CardProps = ChartsProps & { people: readonly Person[] };
 
 /** The name of the only user, on paper and in file names. */
 const onlyName = ([only, another]: readonly Person[]) => (only && !another ? nameOf(only) : undefined);

@@ -31,6 +31,7 @@ export function UploadRow({ upload, href, onRemove, onRetry, children }: Props) 
   const { name, state, progress, failure } = upload;
   const { icon: Glyph, color } = glyphs[state];
   const leave = href === undefined ? 'uploads.dismiss' : 'uploads.remove';
+  const remove = t(isInProgress(upload) ? 'uploads.cancel' : leave, { name });
   return (
     <li className={classes.row}>
       <Glyph size={18} stroke={1.75} aria-hidden className="rigid" color={color} />
@@ -56,11 +57,7 @@ export function UploadRow({ upload, href, onRemove, onRetry, children }: Props) 
         {state === 'running' &&
           (progress < 1 ? formatPercent(Math.floor(progress * 100)) : t('uploads.state.finishing'))}
       </Text>
-      <IconButton
-        icon={IconX}
-        label={t(isInProgress(upload) ? 'uploads.cancel' : leave, { name })}
-        onClick={onRemove}
-      />
+      <IconButton icon={IconX} label={remove} onClick={onRemove} />
       {(failure !== undefined || canRetry(upload)) && (
         <Group gap={10} justify="space-between" wrap="nowrap" flex="0 0 100%" px={8} pb={8} pl={28}>
           {failure !== undefined && <Input.Error role="alert">{failure}</Input.Error>}
