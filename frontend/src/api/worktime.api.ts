@@ -7,14 +7,15 @@ export * from './generated/worktime.gen';
 const extraOptions: ConsistentReads = { family: 'worktime' };
 
 /** The answer is today's status, which saves a request. Failures are silent (specification section 8). */
-async function keepStatus({ dispatch, queryFulfilled }: Mutation<{ data: WorktimeStatusDto }>): Promise<void> {
-  try {
-    const { data: value } = await queryFulfilled;
+const keepsStatus = {
+  extraOptions,
+  onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: Mutation<{ data: WorktimeStatusDto }>) => {
+    // After a failure, the next poll shows the status.
+    const value = await queryFulfilled.then(({ data }) => data).catch(() => undefined);
+    if (!value) return;
     dispatch(worktimeApi.util.upsertQueryEntries([{ endpointName: 'getWorktimeStatus', arg: undefined, value }]));
-  } catch {
-    // The next poll shows the status.
-  }
-}
+  },
+};
 
 worktimeApi.enhanceEndpoints({
   endpoints: {
@@ -25,15 +26,7 @@ worktimeApi.enhanceEndpoints({
     getWorktimeYears: { providesTags: ['WorktimeDay'] },
     getWorktimeUsers: { providesTags: ['WorktimeUser'] },
 
-    sendHeartbeat: {
-      extraOptions,
-      onQueryStarted: (_arg, sent) => keepStatus(sent),
-    },
-
-    setSessionConsent: {
-      extraOptions,
-      invalidatesTags: ['WorktimeDay'],
-      onQueryStarted: (_arg, sent) => keepStatus(sent),
-    },
+    sendHeartbeat: keepsStatus,
+    setSessionConsent: { ...keepsStatus, invalidatesTags: ['WorktimeDay'] },
   },
 });

@@ -6,13 +6,8 @@ import { t } from '@/i18n';
 import { LabelButton } from '@/ui/label-button';
 import { toast } from '@/ui/feedback/toast';
 
-interface Props {
-  name: string;
-  text: string;
-}
-
 /** A text with a button to copy it. Without https, browsers cannot copy, so it is selected instead. */
-export function Copyable({ name, text }: Props) {
+export function Copyable({ name, text }: { name: string; text: string }) {
   const code = useRef<HTMLPreElement>(null);
   const { copy, copied, error } = useClipboard();
   const onError = useEffectEvent(() => {

@@ -57,13 +57,9 @@ export const selectPages = <Data>({ currentData, hasNextPage, isFetchingNextPage
   isFetchingNextPage,
 });
 
-interface FreshResult<T> {
-  currentData?: T | undefined;
-  fulfilledTimeStamp?: number | undefined;
-}
-
 /** The first answer since a form opened; `refetchOnMountOrArgChange` returns the cached one on the first render. */
-export function useFreshData<T>({ currentData, fulfilledTimeStamp }: FreshResult<T>): T | undefined {
+export function useFreshData<T>(query: { currentData?: T; fulfilledTimeStamp?: number }): T | undefined {
+  const { currentData, fulfilledTimeStamp } = query;
   const [remembered] = useState(fulfilledTimeStamp);
   const [data, setData] = useState<T>();
   if (data === undefined && currentData !== undefined && fulfilledTimeStamp !== remembered) setData(currentData);

@@ -37,9 +37,8 @@ function textField(body: unknown, name: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-function isFieldError(value: unknown): value is FieldError {
-  return textField(value, 'field') !== undefined && textField(value, 'message') !== undefined;
-}
+const isFieldError = (value: unknown): value is FieldError =>
+  textField(value, 'field') !== undefined && textField(value, 'message') !== undefined;
 
 /** What a body has beside its sentence. */
 function restOf(body: unknown): Pick<ApiError, 'code' | 'params' | 'details' | 'current'> {

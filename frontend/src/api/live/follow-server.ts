@@ -16,6 +16,8 @@ const jitter = (milliseconds: number) => milliseconds * (0.5 + Math.random());
 export function followServer(token: string, dispatch: ApiDispatch, getState: () => ApiState): () => void {
   const refetch = createListRefetch(dispatch, getState);
   const known = new Map<string, string>();
+  const stop = new AbortController();
+  const { signal } = stop;
   let pause: number = pauseMs.first;
   let listening: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +45,7 @@ export function followServer(token: string, dispatch: ApiDispatch, getState: () 
         if (listening !== connection) return;
         listening = undefined;
         // Reconnecting at once would end another tab's stream, and so on.
-        if (ended === 'replaced') return window.addEventListener('focus', connect, { once: true });
+        if (ended === 'replaced') return window.addEventListener('focus', connect, { once: true, signal });
         timer = setTimeout(connect, jitter(pause));
         pause = Math.min(pause * 2, pauseMs.most);
       });
@@ -55,13 +57,11 @@ export function followServer(token: string, dispatch: ApiDispatch, getState: () 
   };
   const onVisibility = (): void => (document.visibilityState === 'hidden' ? disconnect() : connect());
 
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('online', connect);
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  window.addEventListener('online', connect, { signal });
   connect();
   return () => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('online', connect);
-    window.removeEventListener('focus', connect);
+    stop.abort();
     disconnect();
   };
 }

@@ -17,15 +17,14 @@ export async function listen(
   signal: AbortSignal,
   onRevisions: (revisions: Revisions) => void,
 ): Promise<number | 'replaced'> {
-  const connection = new AbortController();
-  const close = () => connection.abort();
-  signal.addEventListener('abort', close, { once: true });
+  const silent = new AbortController();
+  const close = () => silent.abort();
   let silence = setTimeout(close, silenceMs);
   try {
     const answer = await fetch('/api/events', {
       headers: { Authorization: `Bearer ${token}` },
       cache: 'no-store',
-      signal: connection.signal,
+      signal: AbortSignal.any([signal, silent.signal]),
     });
     if (!answer.ok || !answer.body) return answer.status;
     const last = { event: '' };
@@ -47,6 +46,5 @@ export async function listen(
     }
   } finally {
     clearTimeout(silence);
-    signal.removeEventListener('abort', close);
   }
 }

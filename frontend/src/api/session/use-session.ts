@@ -2,11 +2,6 @@ import { useGetMeQuery, type CurrentUser } from '../session.api';
 import { selectResult } from '../client/query-options';
 import { useApiSelector } from '../client/store-hooks';
 
-export type Session =
-  | { status: 'signedOut'; user: undefined }
-  | { status: 'loading'; user: undefined }
-  | { status: 'signedIn'; user: CurrentUser };
-
 export function useToken(): string | null {
   return useApiSelector((state) => state.session.token);
 }
@@ -27,13 +22,14 @@ export function useIsInterrupted(): boolean {
   return useApiSelector((state) => state.session.interrupted);
 }
 
-export function useSession(): Session {
+export function useSession() {
   const token = useToken();
   const isInterrupted = useIsInterrupted();
   const isAway = token === null && !isInterrupted;
   const { currentData } = useGetMeQuery(undefined, { skip: isAway, selectFromResult: selectResult });
-  if (isAway) return { status: 'signedOut', user: undefined };
-  return currentData ? { status: 'signedIn', user: currentData.user } : { status: 'loading', user: undefined };
+  if (isAway) return { status: 'signedOut', user: undefined } as const;
+  if (!currentData) return { status: 'loading', user: undefined } as const;
+  return { status: 'signedIn', user: currentData.user } as const;
 }
 
 /** The signed-in user. Only for use below the login guard, which waits for the user. */

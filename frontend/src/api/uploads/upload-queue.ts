@@ -1,4 +1,4 @@
-import { nanoid, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { nanoid, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isConnectionFailure, mayPassLater, toApiError, type ApiError } from '../errors/api-error';
 import { onUploadProgress } from '../client/send-files';
 import {
@@ -24,7 +24,6 @@ interface Call<Answer> extends PromiseLike<{ data?: Answer; error?: unknown }> {
 }
 
 type Thunk<Result = void> = ThunkAction<Result, UploadsState, unknown, UnknownAction>;
-type Dispatch = ThunkDispatch<UploadsState, unknown, UnknownAction>;
 
 /** Where files go, and how. */
 export interface Destination<Answer> {
@@ -41,49 +40,28 @@ export interface Destination<Answer> {
   onUnclear?: () => UnknownAction;
 }
 
-type Outcome = { name: string; path: string } | { error: ApiError };
-
-interface Job {
-  start: (dispatch: Dispatch) => { outcome: PromiseLike<Outcome>; abort: () => void };
-  to: Pick<Destination<never>, 'failureText' | 'onStored' | 'onUnclear'>;
-  abort?: () => void;
-}
-
 /** By the upload's id. Not serialisable, so not in the store. */
-const jobs = new Map<string, Job>();
+const jobs = new Map<string, { run: Thunk<Promise<void>>; abort?: () => void }>();
 
-function jobOf<Answer>(id: string, file: File, to: Destination<Answer>): Job {
-  return {
-    to,
-    start: (dispatch) => {
-      onUploadProgress(file, (progress) => dispatch(progressed({ id, progress })));
-      const call = dispatch(to.send(file));
-      const outcome = call.then(({ data, error }) =>
-        data === undefined ? { error: toApiError(error) } : to.storedAs(data),
-      );
-      return { outcome, abort: () => call.abort() };
-    },
-  };
-}
-
-const run =
-  (id: string, job: Job): Thunk<Promise<void>> =>
+const sending =
+  <Answer>(id: string, file: File, to: Destination<Answer>): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { failureText, onStored, onUnclear } = job.to;
-    const tellUnclear = () => onUnclear && dispatch(onUnclear());
+    const tellUnclear = () => to.onUnclear && dispatch(to.onUnclear());
     dispatch(started({ id }));
-    const { outcome, abort } = job.start(dispatch);
-    job.abort = abort;
-    const result = await outcome;
+    onUploadProgress(file, (progress) => dispatch(progressed({ id, progress })));
+    const call = dispatch(to.send(file));
+    Object.assign(jobs.get(id) ?? {}, { abort: () => call.abort() });
+    const { data, error } = await call;
+    const failure = toApiError(error);
     if (!getState().uploads.some((upload) => upload.id === id)) tellUnclear();
-    else if ('path' in result) {
-      dispatch(stored({ id, ...result }));
-      onStored?.();
-    } else if (isConnectionFailure(result.error)) {
+    else if (data !== undefined) {
+      dispatch(stored({ id, ...to.storedAs(data) }));
+      to.onStored?.();
+    } else if (isConnectionFailure(failure)) {
       tellUnclear();
-      dispatch(connectionLost({ id, failure: failureText(result.error) }));
+      dispatch(connectionLost({ id, failure: to.failureText(failure) }));
     } else {
-      dispatch(failed({ id, failure: failureText(result.error), mayRetry: mayPassLater(result.error) }));
+      dispatch(failed({ id, failure: to.failureText(failure), mayRetry: mayPassLater(failure) }));
     }
     dispatch(startWaiting());
   };
@@ -93,7 +71,7 @@ const startWaiting = (): Thunk => (dispatch, getState) => {
   const free = maxParallel - uploads.filter(({ state }) => state === 'running').length;
   for (const { id } of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(free, 0))) {
     const job = jobs.get(id);
-    if (job) void dispatch(run(id, job));
+    if (job) void dispatch(job.run);
   }
 };
 
@@ -106,7 +84,7 @@ export const uploadFiles =
       const base = { id: nanoid(), owner, isInForm, name: file.name, size: file.size, progress: 0 };
       const failure = to.problemOf?.(file);
       if (failure !== undefined) return { ...base, state: 'failed', failure };
-      jobs.set(base.id, jobOf(base.id, file, to));
+      jobs.set(base.id, { run: sending(base.id, file, to) });
       return { ...base, state: 'waiting' };
     });
     dispatch(added(uploads));

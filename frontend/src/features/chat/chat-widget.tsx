@@ -25,7 +25,7 @@ export function ChatWidget({ url, userId }: Props) {
   // On a phone it would cover the screen.
   const [open, setOpen] = useState(() => store.wasOpen() && !window.matchMedia(overlayQuery).matches);
   // It stays beside every screen: leaving one loses nothing.
-  const { values, setValues, notice } = useDraft('chat', { line: '' }, { confirmsLeaving: false });
+  const { values, setValues, notice } = useDraft('chat', { line: '' }, false);
   const [seen, setSeen] = useState(conversation.messages);
   const bubble = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);

@@ -55,16 +55,14 @@ type CostProps = TabProps & { costs: CostStatisticsDto };
 
 function CostCharts({ costs, onClose, ...props }: CostProps) {
   const { view } = props;
-  const [total, before, coming] = [
-    sum(costs.categories.map((category) => category.total)),
-    sum(costs.categories.map((category) => category.before)),
-    sum(costs.forecast.map((month) => month.total)),
-  ];
+  const total = sum(costs.categories.map((category) => category.total));
+  const before = sum(costs.categories.map((category) => category.before));
+  const coming = sum(costs.forecast.map((month) => month.total));
   const change = formatValue(changeOf(total, before), 'change');
   return (
     <div className={classes.grid}>
       <Figures
-        className={classes.summary}
+        className={`card ${classes.wide ?? ''}`}
         label={t('statistics.costs.summary')}
         figures={[
           { name: t(`statistics.costs.${view.amount}`), value: formatEuro(total) },

@@ -40,7 +40,7 @@ function ProjectCharts(props: CardProps) {
   return (
     <div className={classes.grid}>
       <Figures
-        className={classes.summary}
+        className={`card ${classes.wide ?? ''}`}
         label={t('statistics.projects.summary')}
         figures={[
           { name: t('statistics.projects.active'), value: active },

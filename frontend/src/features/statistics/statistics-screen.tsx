@@ -18,6 +18,8 @@ import { TasksTab } from './tasks-tab';
 import { statisticsTabs, useStatisticsView, type StatisticsTab } from './use-statistics-view';
 import { WorktimeTab } from './worktime-tab';
 
+const panels = { costs: CostsTab, worktime: WorktimeTab, hours: HoursTab, tasks: TasksTab, projects: ProjectsTab };
+
 /** Costs, work time, hours, tasks and projects as charts, tables and files. */
 export function StatisticsScreen() {
   const { isAdmin } = useCurrentUser();
@@ -61,21 +63,11 @@ export function StatisticsScreen() {
               ))}
           </TabStrip>
         </div>
-        <Tabs.Panel value="costs">
-          <CostsTab {...props} />
-        </Tabs.Panel>
-        <Tabs.Panel value="worktime">
-          <WorktimeTab {...props} />
-        </Tabs.Panel>
-        <Tabs.Panel value="hours">
-          <HoursTab {...props} />
-        </Tabs.Panel>
-        <Tabs.Panel value="tasks">
-          <TasksTab {...props} />
-        </Tabs.Panel>
-        <Tabs.Panel value="projects">
-          <ProjectsTab {...props} />
-        </Tabs.Panel>
+        {Object.entries(panels).map(([tab, Panel]) => (
+          <Tabs.Panel key={tab} value={tab}>
+            <Panel {...props} />
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </div>
   );

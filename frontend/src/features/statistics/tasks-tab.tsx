@@ -50,7 +50,7 @@ function TaskCharts(props: CardProps) {
   return (
     <div className={classes.grid}>
       <Figures
-        className={classes.summary}
+        className={`card ${classes.wide ?? ''}`}
         label={t('statistics.tasks.summary')}
         figures={[
           { name: t('statistics.tasks.created'), value: sum('created') },

@@ -3,11 +3,8 @@ import { IconClock } from '@tabler/icons-react';
 import { i18n, t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
-import {
-  useGetWorktimeStatisticsQuery,
-  type WorktimePersonStatisticsDto as Person,
-  type WorktimeStatisticsDto,
-} from '@/api/statistics.api';
+import { useGetWorktimeStatisticsQuery } from '@/api/statistics.api';
+import type { WorktimePersonStatisticsDto as Person, WorktimeStatisticsDto } from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatBalance, formatDay, formatDuration, monthTitle, weekdayNames } from '@/ui/text/dates';
@@ -60,10 +57,9 @@ const minutesAt = (
   index: number,
 ) => sum(people.map((person) => person[part][index] ?? 0));
 
-function WorktimeCharts({
-  worktime,
-  ...card
-}: Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto }) {
+type ChartsProps = Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto };
+
+function WorktimeCharts({ worktime, ...card }: ChartsProps) {
   const { isAdmin } = useCurrentUser();
   const { person } = card.view;
   // Most work time first.
@@ -85,7 +81,7 @@ function WorktimeCharts({
     <div className={classes.grid}>
       <p className={`${classes.printed ?? ''} ${classes.wide ?? ''}`}>{onlyName(people)}</p>
       <Figures
-        className={classes.summary}
+        className={`card ${classes.wide ?? ''}`}
         label={t('statistics.worktime.summary')}
         figures={[
           { name: t('statistics.head.worked'), value: formatDuration(totalMinutes(people)) },
@@ -95,11 +91,7 @@ function WorktimeCharts({
             note: t('statistics.worktime.balanceNote'),
           },
           { name: t('statistics.worktime.days'), value: total('days') },
-          {
-            name: t('statistics.worktime.idle'),
-            value: total('idleDays'),
-            note: t('statistics.worktime.idleNote'),
-          },
+          { name: t('statistics.worktime.idle'), value: total('idleDays'), note: t('statistics.worktime.idleNote') },
         ]}
       />
       <WeeksCard {...props} />
@@ -110,7 +102,7 @@ function WorktimeCharts({
   );
 }
 
-type CardProps = Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto; people: readonly Person[] };
+type CardProps = ChartsProps & { people: readonly Person[] };
 
 /** The name of the only user, on paper and in file names. */
 const onlyName = ([only, another]: readonly Person[]) => (only && !another ? nameOf(only) : undefined);

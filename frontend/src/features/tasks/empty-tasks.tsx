@@ -2,27 +2,23 @@ import { Button } from '@mantine/core';
 import { IconChecklist, IconCircleCheck, IconSearchOff, IconUsers } from '@tabler/icons-react';
 import { t } from '@/i18n';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import type { Tab } from './data/task-groups';
+import type { ChangeView } from '@/ui/view/use-view';
+import { isFilteredBy, unfiltered, type TasksView } from './data/use-tasks-view';
 
 interface Props {
-  tab: Tab;
+  view: TasksView;
   hasNoTasks: boolean;
-  query: string;
-  /** Besides the query. */
-  hasOtherFilters: boolean;
   /** Nothing in the tab matches the query or another filter. */
   isFiltered: boolean;
   /** Matches in the other tab. */
   otherTabCount: number;
   onNew: () => void;
-  onOpenOtherTab: () => void;
-  onClearFilter: () => void;
+  onChange: ChangeView<TasksView>;
 }
 
 /** Why the list is empty, and the action to change that. */
-export function EmptyTasks(props: Props) {
-  const { tab, hasNoTasks, query, hasOtherFilters, isFiltered, otherTabCount, onNew, onOpenOtherTab, onClearFilter } =
-    props;
+export function EmptyTasks({ view, hasNoTasks, isFiltered, otherTabCount, onNew, onChange }: Props) {
+  const { tab, query } = view;
   if (hasNoTasks) {
     return (
       <EmptyState icon={IconChecklist} title={t('tasks.empty.none')} text={t('tasks.empty.noneText')}>
@@ -31,21 +27,19 @@ export function EmptyTasks(props: Props) {
     );
   }
   const isMine = tab === 'mine';
+  const otherTab = isMine ? 'others' : 'mine';
   if (isFiltered) {
-    const byQuery = query !== '' && !hasOtherFilters;
+    const byQuery = query !== '' && !isFilteredBy({ ...view, query: '' });
     const limited = t(query === '' ? 'tasks.empty.limited' : 'tasks.empty.limitedBySeveral');
     const title = byQuery ? t('tasks.empty.filtered', { query }) : limited;
     return (
       <EmptyState icon={IconSearchOff} title={title} text={byQuery ? t('tasks.empty.filteredText') : undefined}>
         {otherTabCount > 0 && (
-          <Button onClick={onOpenOtherTab}>
-            {t('tasks.empty.elsewhere', {
-              count: otherTabCount,
-              tab: t(isMine ? 'tasks.tabs.others' : 'tasks.tabs.mine'),
-            })}
+          <Button onClick={() => onChange({ tab: otherTab }, { replace: false })}>
+            {t('tasks.empty.elsewhere', { count: otherTabCount, tab: t(`tasks.tabs.${otherTab}`) })}
           </Button>
         )}
-        <Button variant="default" onClick={onClearFilter}>
+        <Button variant="default" onClick={() => onChange(unfiltered)}>
           {t('tasks.filter.clear')}
         </Button>
       </EmptyState>

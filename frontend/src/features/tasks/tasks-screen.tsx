@@ -26,7 +26,7 @@ import { useFoundTasks, useFrozenTasks, useLeftOutTasks, useTaskList, useWeekTas
 import { useMoveTask } from './data/use-move-task';
 import { useListPosition } from './list/use-list-position';
 import { useRemoveTasks } from './data/use-remove-tasks';
-import { isFilteredBy, unfiltered, useTasksView } from './data/use-tasks-view';
+import { useTasksView } from './data/use-tasks-view';
 import { ToolbarPopover } from './filters/toolbar-popover';
 
 const tabs = ['mine', 'others'] as const satisfies readonly Tab[];
@@ -73,7 +73,7 @@ export function TasksScreen() {
   const selection = useSelection(shown, start.selected);
   useEffect(() => remember({ selected: selection.ids }), [remember, selection.ids]);
   if (isSelecting !== selection.ids.size > 0) setSelecting(selection.ids.size > 0);
-  const otherTab = tab === 'mine' ? 'others' : 'mine';
+  const otherTabCount = countOf(matching[tab === 'mine' ? 'others' : 'mine']);
 
   /** Continues at the first changed task; the list itself replaces one that moves to a folded section. */
   const onChanged = () => {
@@ -156,15 +156,12 @@ export function TasksScreen() {
               shown.length === 0 &&
               found.state !== 'searching' && (
                 <EmptyTasks
-                  tab={tab}
+                  view={{ ...view, query }}
                   hasNoTasks={total === 0}
-                  query={query}
-                  hasOtherFilters={isFilteredBy({ ...view, query: '' })}
-                  isFiltered={isFiltered && byTab[tab].length + countOf(matching[otherTab]) > 0}
-                  otherTabCount={countOf(matching[otherTab])}
+                  isFiltered={isFiltered && byTab[tab].length + otherTabCount > 0}
+                  otherTabCount={otherTabCount}
                   onNew={openNew}
-                  onOpenOtherTab={() => changeView({ tab: otherTab }, { replace: false })}
-                  onClearFilter={() => changeView(unfiltered)}
+                  onChange={changeView}
                 />
               )}
             {shown.length > 0 && !isOpening && (

@@ -1,6 +1,5 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import { wasLoggedOut } from '@/api/client/stored-token';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
@@ -57,26 +56,9 @@ interface FormDraftOptions<T> {
   isComplete?: boolean;
 }
 
-export interface DraftGuard {
-  /** After a successful save: discards the draft. */
-  release: () => void;
-  guardClose: (close: () => void) => () => Promise<void>;
-  /** Whether the form started with a draft. */
-  hadDraft: boolean;
-  /** A notice above the fields that they contain a draft. */
-  notice: ReactNode;
-}
-
 /** Keeps a form's input on this device until it is saved or discarded, and asks before losing it. */
-export function useFormDraft<T extends Fields>({
-  draftKey,
-  start,
-  values,
-  setValues,
-  isDirty,
-  confirmsLeaving = true,
-  isComplete = true,
-}: FormDraftOptions<T>): DraftGuard {
+export function useFormDraft<T extends Fields>(options: FormDraftOptions<T>) {
+  const { draftKey, start, values, setValues, isDirty, confirmsLeaving = true, isComplete = true } = options;
   const { id } = useCurrentUser();
   // Of the user who opened the form: one user's input is never stored as another's.
   const [owner] = useState<Owner>({ id, draftKey });
@@ -148,12 +130,15 @@ export function useFormDraft<T extends Fields>({
   }, [owner]);
 
   return {
+    /** After a successful save: discards the draft. */
     release: () => {
       isSaved.current = true;
       guard.release();
     },
     guardClose: guard.guardClose,
+    /** Whether the form started with a draft. */
     hadDraft: found !== null,
+    /** A notice above the fields that they contain a draft. */
     notice: isRestored && isDirty && (
       <DraftNotice onDiscard={discard} onOther={copies.length > 1 ? showOther : undefined} />
     ),
@@ -179,17 +164,8 @@ export function useHasDraft(draftKey: string): boolean {
   return has;
 }
 
-export interface Draft<T> extends DraftGuard {
-  values: T;
-  setValues: Dispatch<SetStateAction<T>>;
-}
-
 /** Values outside a form, kept as a draft. {@link useFormDraft} */
-export function useDraft<T extends Fields>(
-  draftKey: string,
-  initial: T,
-  { confirmsLeaving }: { confirmsLeaving?: boolean } = {},
-): Draft<T> {
+export function useDraft<T extends Fields>(draftKey: string, initial: T, confirmsLeaving?: boolean) {
   const [start] = useState(initial);
   const [values, setValues] = useState(start);
   const guard = useFormDraft({ draftKey, start, values, setValues, isDirty: !isEqual(start, values), confirmsLeaving });

@@ -19,13 +19,8 @@ interface FormProps extends ComponentProps<'form'> {
 }
 
 /** Fields with a button to save; Enter saves too, and Ctrl+Enter from any field. */
-export function Form({
-  form: { element, draftNotice, failure, submit },
-  header,
-  children,
-  className = classes.form,
-  ...props
-}: FormProps) {
+export function Form({ form, header, children, className = classes.form, ...props }: FormProps) {
+  const { element, draftNotice, failure, submit } = form;
   return (
     <form
       noValidate

@@ -95,16 +95,7 @@ export const withLaterInput = <T extends object>(next: T, sent: T, now: T): T =>
 
 /** A form that keeps drafts, asks before losing input, and focuses the first faulty field. */
 export function useSaveForm<T extends object, R = unknown>(options: SaveFormOptions<T, R>): SaveForm<T> {
-  const {
-    draftKey,
-    initial,
-    hasOtherChanges = false,
-    validate,
-    failureText,
-    alwaysShowsFailure = false,
-    mapFieldErrors,
-    nextValues,
-  } = options;
+  const { draftKey, initial, hasOtherChanges = false, nextValues } = options;
   const draftBase = useDraftBase(options.conflicts && draftKey, initial);
   const [start, setStart] = useState<T>(() => ({ ...initial, ...draftBase }));
   const base = useRef(start);
@@ -156,11 +147,11 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
       onFailed: (error) => {
         if (isUndecided(error)) return revealConflicts();
         const problems: Problems<T> =
-          mapFieldErrors?.(error, form.getValues()) ?? (fieldErrors(error, start) as Problems<T>);
+          options.mapFieldErrors?.(error, form.getValues()) ?? (fieldErrors(error, start) as Problems<T>);
         const fieldsTold = new Set(error.details?.map(({ field }) => field) ?? ['']);
-        const sentence = failureText(errorText(error), error);
+        const sentence = options.failureText(errorText(error), error);
         if (!element.current) return toast.failure(sentence, undefined, draftKey);
-        const isSaid = !alwaysShowsFailure && Object.keys(problems).length >= fieldsTold.size;
+        const isSaid = !options.alwaysShowsFailure && Object.keys(problems).length >= fieldsTold.size;
         refuse(problems, isSaid ? null : sentence);
       },
     },
@@ -212,7 +203,7 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     locked,
     submit: () => {
       if (sending.current) return;
-      const problems = validate?.(form.getValues(), start) ?? {};
+      const problems = options.validate?.(form.getValues(), start) ?? {};
       if (Object.keys(problems).length > 0) return refuse(problems, null);
       if (conflicts.isUndecided()) return revealConflicts();
       setFailure(null);

@@ -13,18 +13,13 @@ export interface SaveOptions<T, R> {
   staysOpen?: boolean;
 }
 
-interface Outcome<T, R> {
-  onDone: (result: R, values: T) => void;
-  onFailed: (error: ApiError) => void;
-}
-
 /** The maximum interval of a double click. */
 const doubleClickMs = 500;
 
 /** Sends one save at a time, and one per double click. */
 export function useSave<T, R>(
   { save, confirmSave, successText, staysOpen = false }: SaveOptions<T, R>,
-  { onDone, onFailed }: Outcome<T, R>,
+  { onDone, onFailed }: { onDone: (result: R, values: T) => void; onFailed: (error: ApiError) => void },
 ) {
   const [busy, setBusy] = useState(false);
   // State is a render late: a second click or Enter in the same instant must not send again.

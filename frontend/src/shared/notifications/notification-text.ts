@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 import type { NotificationDto } from '@/api/notifications.api';
-import { changedFields, wordFor, type ChangedField } from '@/shared/tasks/vocabulary';
+import { changedFields, fieldName, wordFor } from '@/shared/tasks/vocabulary';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { nameOf } from '@/ui/text/person-name';
@@ -56,21 +56,8 @@ export function noticeOf({ action, fieldChanged, oldValue, newValue }: Notificat
   return kind && { kind, day: oldValue ?? '', words: words ? words : null };
 }
 
-type Sentence =
-  | ChangedField
-  | NoticeKind
-  | 'renews'
-  | `site_${SiteNotice['kind']}`
-  | 'sites_down'
-  | 'sites_back'
-  | 'webhook'
-  | 'ends'
-  | 'created'
-  | 'comment'
-  | 'message'
-  | 'several'
-  | 'assignedToMe'
-  | 'notUrgent';
+type SentenceIn<Key> = Key extends `notifications.sentence.${infer Name}` ? Name : never;
+type Sentence = SentenceIn<ParseKeys>;
 
 function sentenceOf(notification: NotificationDto, myEmail: string): Sentence {
   const { action, fieldChanged, newValue, renewal, site, webhook } = notification;
@@ -94,23 +81,13 @@ function sentenceOf(notification: NotificationDto, myEmail: string): Sentence {
 const valueIn = (t: TFunction, field: string | null, value: string | null): string =>
   value === null ? t('notifications.nothing') : (wordFor(t, field, value) ?? value);
 
-const fieldNames = {
-  title: 'task.field.title',
-  description: 'task.field.description',
-  assignee: 'task.field.assignee',
-  status: 'task.field.status',
-  category: 'task.field.category',
-  priority: 'task.field.priority',
-  urgent: 'task.field.urgent',
-  projectId: 'task.field.project',
-  order: 'notifications.position',
-} as const satisfies Record<ChangedField, string>;
-
 function fieldsIn(t: TFunction, joined: string): string {
-  return joined
-    .split(', ')
-    .map((field) => (field in fieldNames ? t(fieldNames[field as keyof typeof fieldNames]) : field))
-    .join(', ');
+  const names = joined.split(', ').map((name) => {
+    const known = changedFields.find((field) => field === name);
+    if (known === 'order') return t('notifications.position');
+    return known ? fieldName(t, known) : name;
+  });
+  return names.join(', ');
 }
 
 /** Sentences that need no details. */

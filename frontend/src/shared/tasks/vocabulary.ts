@@ -37,6 +37,10 @@ export function wordFor(t: TFunction, field: string | null, value: string): stri
   return field === 'category' ? t(`task.category.${categoryOf(value)}`) : undefined;
 }
 
+/** The name of a field, by the server's name. */
+export const fieldName = (t: TFunction, field: Exclude<ChangedField, 'order'>): string =>
+  t(`task.field.${field === 'projectId' ? 'project' : field}`);
+
 /** The fields whose changes are described, by the server's names. */
 export const changedFields = [
   'title',

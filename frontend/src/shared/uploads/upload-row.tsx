@@ -30,12 +30,8 @@ interface Props {
 export function UploadRow({ upload, href, onRemove, onRetry, children }: Props) {
   const { name, state, progress, failure } = upload;
   const { icon: Glyph, color } = glyphs[state];
-  const remove = t(
-    isInProgress(upload) ? 'uploads.cancel' : href === undefined ? 'uploads.dismiss' : 'uploads.remove',
-    {
-      name,
-    },
-  );
+  const leave = href === undefined ? 'uploads.dismiss' : 'uploads.remove';
+  const remove = t(isInProgress(upload) ? 'uploads.cancel' : leave, { name });
   return (
     <li className={classes.row}>
       <Glyph size={18} stroke={1.75} aria-hidden className="rigid" color={color} />

@@ -7,14 +7,10 @@ interface Props {
   resetKey?: string;
 }
 
-interface State {
-  error: Error | null;
-}
+export class ErrorBoundary extends Component<Props, { error: Error | null }> {
+  override state = { error: null as Error | null };
 
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null };
-
-  static getDerivedStateFromError(thrown: unknown): State {
+  static getDerivedStateFromError(thrown: unknown) {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
   }
 

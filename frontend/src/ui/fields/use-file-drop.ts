@@ -45,14 +45,12 @@ export function useFileDrop(onDrop: (dropped: Dropped) => void, { enabled = true
       event.preventDefault();
       take(droppedFiles(event.dataTransfer));
     };
-    document.addEventListener('dragover', over);
-    document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', drop);
-    return () => {
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', drop);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('dragover', over, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('drop', drop, { signal });
+    return () => stop.abort();
   }, []);
 
   return isOver && enabled;

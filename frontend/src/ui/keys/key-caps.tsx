@@ -12,11 +12,7 @@ export function useModKey(): string {
 /** The keys of a command, with their labels. */
 export function KeyCaps({ of }: { of: CommandId }) {
   const mod = useModKey();
-  const names: Record<string, string> = {
-    mod,
-    Space: t('shell.keyNames.space'),
-    Del: t('shell.keyNames.delete'),
-  };
+  const names: Record<string, string> = { mod, Space: t('shell.keyNames.space'), Del: t('shell.keyNames.delete') };
   const [first, second] = keysOf(of)?.split(' ') ?? [];
   const caps = (keys: string) => keys.split(/[+|]/).map((key) => <Kbd key={key}>{names[key] ?? key}</Kbd>);
   return (

@@ -17,16 +17,9 @@ function isTyping(target: EventTarget | null): boolean {
 const bareKeysOff = { key: 'single-key-shortcuts-off', defaultValue: false, getInitialValueInEffect: false };
 export const useBareKeysOff = () => useLocalStorage(bareKeysOff);
 
-interface KeyPress {
-  key: string;
-  timeStamp: number;
-}
-
 /** The last two keys: shared, because every listener sees the same events. */
-let [previous, latest]: [KeyPress, KeyPress] = [
-  { key: '', timeStamp: Number.NEGATIVE_INFINITY },
-  { key: '', timeStamp: Number.NEGATIVE_INFINITY },
-];
+let previous: Pick<KeyboardEvent, 'key' | 'timeStamp'> = { key: '', timeStamp: Number.NEGATIVE_INFINITY };
+let latest = previous;
 
 /** Called by every listener with the same event; counts it once. */
 function note(event: KeyboardEvent): void {

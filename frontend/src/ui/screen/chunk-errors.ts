@@ -36,11 +36,9 @@ export const isServerReachable = (): Promise<boolean> =>
 /** Watches for parts of the application that fail to load. @returns a function that stops it */
 export function watchChunkErrors(onOutdated: () => void): () => void {
   const onMissing = () => void isServerReachable().then((answers) => answers && onOutdated());
+  const stop = new AbortController();
   // A style sheet's failure does not bubble.
-  window.addEventListener('error', noteFailure, { capture: true });
-  window.addEventListener('vite:preloadError', onMissing);
-  return () => {
-    window.removeEventListener('error', noteFailure, { capture: true });
-    window.removeEventListener('vite:preloadError', onMissing);
-  };
+  window.addEventListener('error', noteFailure, { capture: true, signal: stop.signal });
+  window.addEventListener('vite:preloadError', onMissing, { signal: stop.signal });
+  return () => stop.abort();
 }

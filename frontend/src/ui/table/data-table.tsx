@@ -28,11 +28,7 @@ export interface Cards {
   columns?: string;
 }
 
-interface Identified {
-  id: number;
-}
-
-interface Props<Row extends Identified> extends Sorting {
+interface Props<Row extends { id: number }> extends Sorting {
   label: string;
   /** If it keeps its identity between renders, only changed rows are rendered again. */
   columns: readonly Column<Row>[];
@@ -47,7 +43,7 @@ interface Props<Row extends Identified> extends Sorting {
   stateOf?: (row: Row) => string | undefined;
 }
 
-interface RowProps<Row extends Identified> {
+interface RowProps<Row extends { id: number }> {
   row: Row;
   columns: readonly Column<Row>[];
   hasKeys: boolean;
@@ -69,7 +65,7 @@ function trackOf<Row>({ width, isNumber, isQuiet }: Column<Row>, index: number, 
 const classOf = <Row,>({ isNumber, isMuted, className }: Column<Row>) =>
   [classes.cell, isNumber && classes.number, isMuted && classes.muted, className].filter(Boolean).join(' ');
 
-function PlainRow<Row extends Identified>(props: RowProps<Row>) {
+function PlainRow<Row extends { id: number }>(props: RowProps<Row>) {
   const { row, columns, hasKeys, state, isSelected, selectLabel, onToggle } = props;
   return (
     <div
@@ -109,7 +105,7 @@ function PlainRow<Row extends Identified>(props: RowProps<Row>) {
 const DataRow = memo(PlainRow) as typeof PlainRow;
 
 /** Rows in columns, or cards where columns do not fit, with optional sorting, selection and keys. */
-export function DataTable<Row extends Identified>(props: Props<Row>) {
+export function DataTable<Row extends { id: number }>(props: Props<Row>) {
   const { label, columns, rows, cards, className, sort, onSort, selection, open, edit, stateOf } = props;
   const hasKeys = Boolean(open ?? edit);
   const body = useRef<HTMLDivElement>(null);

@@ -4,27 +4,7 @@ import classes from './table.module.css';
 
 type SortDirection = 'ascending' | 'descending';
 
-interface SortHeaderProps {
-  label: string;
-  /** null: the table is sorted by another column. */
-  direction: SortDirection | null;
-  onSort: () => void;
-}
-
-const arrows = { ascending: IconArrowUp, descending: IconArrowDown };
-
-/** The head of a sortable column. */
-function SortHeader({ label, direction, onSort }: SortHeaderProps) {
-  const Arrow = direction === null ? IconSelector : arrows[direction];
-  return (
-    <div role="columnheader" aria-sort={direction ?? 'none'}>
-      <button type="button" className={classes.sort} data-sorted={direction !== null || undefined} onClick={onSort}>
-        {label}
-        <Arrow size={14} stroke={1.75} aria-hidden />
-      </button>
-    </div>
-  );
-}
+const arrows = { none: IconSelector, ascending: IconArrowUp, descending: IconArrowDown };
 
 export interface ColumnHead {
   name: string;
@@ -60,14 +40,21 @@ export function TableHead({ columns, select, sort, onSort }: Props) {
     <div role="rowgroup" className={classes.head} data-sorts={sort !== undefined || undefined}>
       <div role="row" aria-rowindex={1} className={classes.headRow}>
         {select && <div role="columnheader">{select}</div>}
-        {columns.map(({ name, head, headLabel, isQuiet, isNumber, isSortable }) =>
-          isSortable ? (
-            <SortHeader
-              key={name}
-              label={head}
-              direction={sort?.by === name ? sort.direction : null}
-              onSort={() => onSort?.(name)}
-            />
+        {columns.map(({ name, head, headLabel, isQuiet, isNumber, isSortable }) => {
+          const direction = sort?.by === name ? sort.direction : 'none';
+          const Arrow = arrows[direction];
+          return isSortable ? (
+            <div key={name} role="columnheader" aria-sort={direction}>
+              <button
+                type="button"
+                className={classes.sort}
+                data-sorted={direction !== 'none' || undefined}
+                onClick={() => onSort?.(name)}
+              >
+                {head}
+                <Arrow size={14} stroke={1.75} aria-hidden />
+              </button>
+            </div>
           ) : (
             <div
               key={name}
@@ -77,8 +64,8 @@ export function TableHead({ columns, select, sort, onSort }: Props) {
             >
               {isQuiet ? <span className="visually-hidden">{head}</span> : head}
             </div>
-          ),
-        )}
+          );
+        })}
       </div>
     </div>
   );

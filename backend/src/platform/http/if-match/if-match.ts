@@ -11,7 +11,7 @@ const CHANGED = sentence(
 );
 
 /** 409: the precondition failed. */
-class ChangedMeanwhileError extends AppError {
+export class ChangedMeanwhileError extends AppError {
   /** @param current the stored state, in the shape of the call's answer */
   constructor(override readonly current: object) {
     super(409, CHANGED);

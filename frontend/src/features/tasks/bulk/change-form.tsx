@@ -13,24 +13,16 @@ import { none } from '@/ui/view/address';
 import { useChangeTasks } from './use-change-tasks';
 
 /** A form's values for several tasks; null: unchanged. */
-interface ChangeValues {
-  status: TaskStatus | null;
+const unchanged = {
+  status: null as TaskStatus | null,
   /** An id as text, as in all selects. */
-  assignee: string | null;
-  priority: TaskPriority | null;
-  category: TaskCategory | null;
-  urgent: 'yes' | 'no' | null;
-  projectId: string | null;
-}
-
-const unchanged: ChangeValues = {
-  status: null,
-  assignee: null,
-  priority: null,
-  category: null,
-  urgent: null,
-  projectId: null,
+  assignee: null as string | null,
+  priority: null as TaskPriority | null,
+  category: null as TaskCategory | null,
+  urgent: null as 'yes' | 'no' | null,
+  projectId: null as string | null,
 };
+type ChangeValues = typeof unchanged;
 
 /** The request: only chosen fields. */
 function changesOf(values: ChangeValues): Omit<ChangeTasksDto, 'ids'> {
@@ -45,19 +37,13 @@ function changesOf(values: ChangeValues): Omit<ChangeTasksDto, 'ids'> {
   };
 }
 
-interface ChangeFormProps {
-  ids: readonly number[];
-  onClose: () => void;
-  onDone: () => void;
-}
-
 /** The changes of the selected tasks; empty fields stay as they are. */
-function ChangeForm({ ids, onClose, onDone }: ChangeFormProps) {
+function ChangeForm({ ids, onClose, onDone }: { ids: readonly number[]; onClose: () => void; onDone: () => void }) {
   const { send, offerUndo } = useChangeTasks();
   const { data: people } = useAssignees();
   const { data: projects } = useProjects();
   const count = ids.length;
-  const form = useSaveForm<ChangeValues>({
+  const form = useSaveForm({
     initial: unchanged,
     validate: (values) => (Object.keys(changesOf(values)).length === 0 ? { status: t('many.change.nothing') } : {}),
     save: async (values) => {
@@ -70,54 +56,45 @@ function ChangeForm({ ids, onClose, onDone }: ChangeFormProps) {
       onDone();
     },
   });
+  const urgency = [
+    { value: 'yes', label: t('many.change.urgent') },
+    { value: 'no', label: t('many.change.notUrgent') },
+  ];
   const fields: [name: keyof ChangeValues, label: string, options: Option[]][] = [
     ['status', t('task.field.status'), statusSteps.map((value) => ({ value, label: t(`task.status.${value}`) }))],
     ['assignee', t('task.field.assignee'), people],
     ['priority', t('task.field.priority'), priorities.map((value) => ({ value, label: t(`task.priority.${value}`) }))],
     ['category', t('task.field.category'), categories.map((value) => ({ value, label: t(`task.category.${value}`) }))],
-    [
-      'urgent',
-      t('task.field.urgent'),
-      [
-        { value: 'yes', label: t('many.change.urgent') },
-        { value: 'no', label: t('many.change.notUrgent') },
-      ],
-    ],
+    ['urgent', t('task.field.urgent'), urgency],
     ['projectId', t('task.field.project'), [{ value: String(none), label: t('task.form.noProject') }, ...projects]],
   ];
-  const selects = fields.map(([name, label, options], index) => (
-    <Select
-      key={name}
-      {...form.field(name)}
-      label={label}
-      placeholder={t('many.change.asItIs')}
-      data={options}
-      nothingFoundMessage={t('task.form.nothingFound')}
-      clearButtonProps={{ 'aria-label': `${label}: ${t('task.form.clear')}` }}
-      data-autofocus={index === 0 || undefined}
-      clearable
-      searchable={options.length > 12}
-    />
-  ));
   return (
     <ModalForm form={form} saveLabel={t('many.change.save', { count })} onClose={onClose}>
       <Text fz="xs" c="dimmed">
         {t('many.change.hint')}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
-        {selects}
+        {fields.map(([name, label, options], index) => (
+          <Select
+            key={name}
+            {...form.field(name)}
+            label={label}
+            placeholder={t('many.change.asItIs')}
+            data={options}
+            nothingFoundMessage={t('task.form.nothingFound')}
+            clearButtonProps={{ 'aria-label': `${label}: ${t('task.form.clear')}` }}
+            data-autofocus={index === 0 || undefined}
+            clearable
+            searchable={options.length > 12}
+          />
+        ))}
       </SimpleGrid>
     </ModalForm>
   );
 }
 
-interface Props {
-  ids: ReadonlySet<number>;
-  onDone: () => void;
-}
-
 /** Opens the form for changing the selected tasks. */
-export function ChangeButton({ ids, onDone }: Props) {
+export function ChangeButton({ ids, onDone }: { ids: ReadonlySet<number>; onDone: () => void }) {
   // The selection at that time: the list continues to refresh behind the form.
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const close = () => setChosen(null);

@@ -1,8 +1,9 @@
-import type { TaskCategory, TaskDto, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
+import type { TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
 import { categoryOf, priorityOf, statusOf } from '@/shared/tasks/vocabulary';
 import type { Sort as ColumnSort } from '@/ui/table/table-head';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
 import { none } from '@/ui/view/address';
+import type { TasksFilter } from './use-tasks-view';
 
 export type Tab = 'mine' | 'others';
 
@@ -17,20 +18,7 @@ export interface Entry {
   number: number;
 }
 
-/** Null, and none of several: any. */
-export interface Filter {
-  query: string;
-  projectId: number | null;
-  /** The assignee. */
-  personId: number | null;
-  /** The author. */
-  fromId: number | null;
-  statuses: readonly TaskStatus[];
-  priorities: readonly TaskPriority[];
-  categories: readonly TaskCategory[];
-  urgent: boolean;
-  ids: ReadonlySet<number> | null;
-}
+export type Filter = Omit<TasksFilter, 'week'> & { ids: ReadonlySet<number> | null };
 
 export type Groups = Record<TaskStatus, Entry[]>;
 

@@ -5,19 +5,8 @@ import { selectResult } from '@/api/client/query-options';
 import { useGetTaskViewsQuery, type TaskStatus } from '@/api/tasks/tasks.api';
 import { categories, priorities, statuses, statusSteps } from '@/shared/tasks/vocabulary';
 import { isDay } from '@/ui/text/dates';
-import {
-  flag,
-  idOrNone,
-  modals,
-  oneOf,
-  readView,
-  someOf,
-  sortedBy,
-  text,
-  writeView,
-  type Param,
-  type ViewOf,
-} from '@/ui/view/address';
+import { flag, idOrNone, modals, oneOf, readView, someOf, sortedBy, text, writeView } from '@/ui/view/address';
+import type { Param, ViewOf } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
 import type { SortBy, Tab } from './task-groups';
 
@@ -98,21 +87,13 @@ export const tasksParams = {
 
 export type TasksView = ViewOf<typeof tasksParams>;
 
-type Filter = Omit<ViewOf<typeof savedParams>, 'tab' | 'sort'>;
-
-export const unfiltered: Filter = {
-  query: '',
-  personId: null,
-  fromId: null,
-  projectId: null,
-  statuses: [],
-  priorities: [],
-  categories: [],
-  urgent: false,
-  week: null,
-};
-
 type Saved = ViewOf<typeof savedParams>;
+
+/** Null, and none of several: any. */
+export type TasksFilter = Omit<Saved, 'tab' | 'sort'>;
+
+const { tab: _tab, sort: _sort, ...unlimited } = readView<Saved>(savedParams, new URLSearchParams());
+export const unfiltered: TasksFilter = unlimited;
 
 /** The parameters of a view, as they are saved. */
 export const filtersOf = (view: Saved): string => writeView(savedParams, view, new URLSearchParams()).toString();
@@ -121,7 +102,7 @@ export const filtersOf = (view: Saved): string => writeView(savedParams, view, n
 export const tidiedFilters = (filters: string): string =>
   writeView(savedParams, readView(savedParams, new URLSearchParams(filters)), new URLSearchParams()).toString();
 
-export const isFilteredBy = (view: Filter) => filtersOf({ ...view, tab: 'mine', sort: null }) !== '';
+export const isFilteredBy = (view: TasksFilter) => filtersOf({ ...view, tab: 'mine', sort: null }) !== '';
 
 /** done starts collapsed; a search or another filter expands everything. */
 const expandedAtFirst = (isLimited: boolean): readonly TaskStatus[] =>

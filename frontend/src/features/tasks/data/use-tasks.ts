@@ -4,12 +4,8 @@ import { useMemo, useState } from 'react';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { searchTasksLimits } from '@/api/generated/limits.gen';
 import { useGetTasksOfWeekQuery } from '@/api/statistics.api';
-import {
-  useGetTasksQuery,
-  useLeftOutTasksInfiniteQuery,
-  useSearchTasksQuery,
-  type TaskDto,
-} from '@/api/tasks/tasks.api';
+import { useGetTasksQuery, useLeftOutTasksInfiniteQuery, useSearchTasksQuery } from '@/api/tasks/tasks.api';
+import type { TaskDto } from '@/api/tasks/tasks.api';
 import type { TaskWeek } from './use-tasks-view';
 
 const noTasks: readonly TaskDto[] = [];
@@ -108,11 +104,8 @@ export function useFrozenTasks(tasks: readonly TaskDto[], isFrozen: boolean) {
 
 /** The tasks created or done in a week; null for all weeks. */
 export function useWeekTasks(week: TaskWeek | null) {
-  const {
-    currentData: known,
-    error,
-    refetch,
-  } = useGetTasksOfWeekQuery(week ? { day: week.day } : skipToken, { refetchOnMountOrArgChange: true });
+  const query = useGetTasksOfWeekQuery(week ? { day: week.day } : skipToken, { refetchOnMountOrArgChange: true });
+  const { currentData: known, error, refetch } = query;
   const ids = useMemo(() => week && (known ? new Set(known[week.part]) : noIds), [week, known]);
   const isMissing = week !== null && known === undefined;
   return { ids, isMissing, isLoading: isMissing && error === undefined, error: isMissing ? error : undefined, refetch };

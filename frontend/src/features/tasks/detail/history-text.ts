@@ -15,11 +15,6 @@ function cut(value: string): string {
 const valueIn = (t: TFunction, field: string | null, value: string): string =>
   field === 'description' ? stripMarkdown(value) : (wordFor(t, field, value) ?? value);
 
-function fieldIn(t: TFunction, name: string): string {
-  const known = changedFields.find((field) => field === name);
-  return known ? t(`tasks.history.field.${known}`) : name;
-}
-
 function changeIn(t: TFunction, entry: TaskHistoryDto, show: (value: string) => string): string {
   const { field_changed: name, old_value: before, new_value: after } = entry;
   if (name === null) return t('tasks.history.editedTask');
@@ -27,7 +22,8 @@ function changeIn(t: TFunction, entry: TaskHistoryDto, show: (value: string) => 
     const text = show(stripMarkdown(after ?? ''));
     return t(/\[[xX]\]/.test(after ?? '') ? 'tasks.history.ticked' : 'tasks.history.unticked', { text });
   }
-  const field = fieldIn(t, name);
+  const known = changedFields.find((field) => field === name);
+  const field = known ? t(`tasks.history.field.${known}`) : name;
   const from = before && show(valueIn(t, name, before));
   const to = after && show(valueIn(t, name, after));
   if (from && to) return t('tasks.history.changed', { field, from, to });
@@ -66,14 +62,11 @@ function sentence(t: TFunction, entry: TaskHistoryDto, show: (value: string) => 
   }
 }
 
-export interface HistoryText {
-  short: string;
-  /** With full values; null if the short text has them. */
-  full: string | null;
-}
-
-/** An event as a sentence. An unknown action is shown by its name (specification section 3). */
-export function historyText(t: TFunction, entry: TaskHistoryDto): HistoryText {
+/**
+ * An event as a sentence. An unknown action is shown by its name (specification section 3).
+ * @returns `full`: with full values; null if the short text has them
+ */
+export function historyText(t: TFunction, entry: TaskHistoryDto) {
   const short = sentence(t, entry, cut);
   const full = sentence(t, entry, (value) => value);
   return { short, full: full === short ? null : full };

@@ -7,7 +7,7 @@ import { t } from '@/i18n';
 import { selectResult, isEmptyAnswer, freshEvery } from '@/api/client/query-options';
 import { toApiError, type ApiError } from '@/api/errors/api-error';
 import { listErrorText } from '@/api/errors/error-text';
-import { tasksApi, useGetTaskQuery, type TaskDto } from '@/api/tasks/tasks.api';
+import { tasksApi, useGetTaskQuery } from '@/api/tasks/tasks.api';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { DetailSkeleton } from '@/ui/feedback/skeletons';
@@ -17,18 +17,10 @@ import { useLastKnown } from '@/ui/view/use-view';
 import classes from './detail.module.css';
 import { TaskDetail } from './task-detail';
 
-interface LoadedTask {
-  task: TaskDto | undefined;
-  /** Why there is no task, or no longer. */
-  failure: ApiError | undefined;
-  /** The answer is empty. */
-  isEmpty?: boolean;
-}
-
 const notAnId: ApiError = { status: 404, message: 'Not found', fromServer: false };
 
-/** The task of the address. Shows the list's data until its own answer arrives. */
-function useTask(param: string | undefined): LoadedTask {
+/** The task of the address, or why there is none. Shows the list's data until its own answer arrives. */
+function useTask(param: string | undefined) {
   const id = readId(param);
   const { currentData: detail, error } = useGetTaskQuery(id === null ? skipToken : { id }, {
     ...freshEvery(15),
@@ -66,17 +58,6 @@ function TaskSkeleton() {
   );
 }
 
-/** Shown if no task loads; a failure leads back to the list. */
-function NotFound() {
-  return (
-    <EmptyState icon={IconMoodPuzzled} title={t('tasks.detail.notFound')} text={t('tasks.detail.notFoundText')}>
-      <Button component={Link} to="/tasks" variant="default">
-        {t('tasks.detail.back')}
-      </Button>
-    </EmptyState>
-  );
-}
-
 export function TaskDetailScreen() {
   const { id } = useParams();
   const navigate = useNavigate();
@@ -96,5 +77,12 @@ export function TaskDetailScreen() {
   }, [reason, isDeleted, isEditing, navigate]);
 
   if (lastKnown) return <TaskDetail key={lastKnown.id} task={lastKnown} isDeleted={isDeleted} onEditing={setEditing} />;
-  return failure || isEmpty ? <NotFound /> : <TaskSkeleton />;
+  if (!failure && !isEmpty) return <TaskSkeleton />;
+  return (
+    <EmptyState icon={IconMoodPuzzled} title={t('tasks.detail.notFound')} text={t('tasks.detail.notFoundText')}>
+      <Button component={Link} to="/tasks" variant="default">
+        {t('tasks.detail.back')}
+      </Button>
+    </EmptyState>
+  );
 }

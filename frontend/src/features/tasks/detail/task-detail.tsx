@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { t } from '@/i18n';
 import { shownDescription } from '@/api/client/descriptions';
 import { type TaskDto, useTickTaskChecklistMutation } from '@/api/tasks/tasks.api';
@@ -19,45 +19,6 @@ import classes from './detail.module.css';
 import { History } from './history';
 import { Properties } from './properties';
 import { TaskEdit } from './task-edit';
-
-interface TaskHeaderProps {
-  task: TaskDto;
-  /** Above the title. */
-  above: ReactNode;
-  /** Takes the focus when the focused element is gone. */
-  editButton: RefObject<HTMLButtonElement | null>;
-  onEdit: () => void;
-}
-
-function TaskHeader({ task, above, editButton, onEdit }: TaskHeaderProps) {
-  const markDone = useMarkDone();
-  return (
-    <PageHeader title={task.title} above={above}>
-      {statusOf(task.status) !== 'done' && (
-        <Button
-          variant="default"
-          leftSection={<IconCheck size={16} stroke={2} aria-hidden color="var(--status-done)" />}
-          onClick={(event) => {
-            if (isSecondPress(event)) return;
-            void markDone(task);
-            editButton.current?.focus();
-          }}
-        >
-          {t('tasks.detail.markDone')}
-        </Button>
-      )}
-      <CommandButton
-        command="edit"
-        icon={IconPencil}
-        ref={editButton}
-        variant="default"
-        onClick={(event) => !isSecondPress(event) && onEdit()}
-      >
-        {t('common.edit')}
-      </CommandButton>
-    </PageHeader>
-  );
-}
 
 function Description({ task }: { task: TaskDto }) {
   const [tickEntry] = useTickTaskChecklistMutation();
@@ -89,6 +50,7 @@ export function TaskDetail({ task, isDeleted, onEditing }: Props) {
   const { isEditing, setEditing, editButton } = useEditing(`task/${task.id}`);
   useLayoutEffect(() => onEditing(isEditing), [isEditing, onEditing]);
   const [hiddenSince, setHiddenSince] = useState<string | null>(null);
+  const markDone = useMarkDone();
   useCommands({ edit: () => setEditing(true) }, { enabled: !isEditing });
   const above = (
     <>
@@ -104,7 +66,30 @@ export function TaskDetail({ task, isDeleted, onEditing }: Props) {
       {isEditing ? (
         <TaskEdit task={task} isDeleted={isDeleted} above={above} onClose={() => setEditing(false)} />
       ) : (
-        <TaskHeader task={task} above={above} editButton={editButton} onEdit={() => setEditing(true)} />
+        <PageHeader title={task.title} above={above}>
+          {statusOf(task.status) !== 'done' && (
+            <Button
+              variant="default"
+              leftSection={<IconCheck size={16} stroke={2} aria-hidden color="var(--status-done)" />}
+              onClick={(event) => {
+                if (isSecondPress(event)) return;
+                void markDone(task);
+                editButton.current?.focus();
+              }}
+            >
+              {t('tasks.detail.markDone')}
+            </Button>
+          )}
+          <CommandButton
+            command="edit"
+            icon={IconPencil}
+            ref={editButton}
+            variant="default"
+            onClick={(event) => !isSecondPress(event) && setEditing(true)}
+          >
+            {t('common.edit')}
+          </CommandButton>
+        </PageHeader>
       )}
       <div className={classes.columns}>
         <Stack gap="xl" miw={0} className={classes.main}>

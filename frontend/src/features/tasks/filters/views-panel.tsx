@@ -124,16 +124,9 @@ function ViewRow({ view: { id, name, filters, isStart }, isShown, onOpen }: View
   );
 }
 
-interface Props {
-  view: TasksView;
-  onClose: () => void;
-}
-
-const nothing: readonly TaskViewDto[] = [];
-
 /** The user's saved views, to open and to edit. */
-export function ViewsPanel({ view, onClose }: Props) {
-  const { data: views = nothing } = useGetTaskViewsQuery();
+export function ViewsPanel({ view, onClose }: { view: TasksView; onClose: () => void }) {
+  const { data: views = [] } = useGetTaskViewsQuery();
   const shown = filtersOf(view);
   const hasStart = views.some(({ isStart, filters }) => isStart && filters !== '');
   return (

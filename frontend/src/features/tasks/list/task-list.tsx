@@ -4,19 +4,21 @@ import { useNavigate } from 'react-router-dom';
 import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
+import { statusOf } from '@/shared/tasks/vocabulary';
 import { ReorderArea } from '@/ui/reorder-area';
-import { TableHead, type ColumnHead } from '@/ui/table/table-head';
+import { TableHead } from '@/ui/table/table-head';
 import { useRowFocus } from '@/ui/table/use-row-focus';
 import { idOfRow, rowSelector, useRowKeys } from '@/ui/table/use-row-keys';
 import type { Selection } from '@/ui/table/use-selection';
 import type { Groups, Sort, SortBy } from '../data/task-groups';
 import type { Move } from '../data/use-move-task';
+import { usePictures } from '../use-pictures';
 import { indexOfTask, type ListItem, listItems } from './list-items';
-import { ListRows } from './list-rows';
 import classes from './list.module.css';
-import type { RowActions } from './task-row';
+import { SectionRow } from './section-row';
+import { TaskRow, useRowLabels, type RowActions } from './task-row';
 import { useListPosition } from './use-list-position';
-import { DragPreview, targetOf, useRowDrag } from './use-row-drag';
+import { DragPreview, stepAside, targetOf, useRowDrag } from './use-row-drag';
 import { useStableScroll, useVirtualRows } from './use-virtual-rows';
 
 /**
@@ -34,15 +36,11 @@ function useLinkClicks() {
   };
 }
 
-interface RowStepOptions {
-  items: readonly ListItem[];
-  body: RefObject<HTMLElement | null>;
-  /** Scrolls a row into view and mounts it. */
-  show: (index: number) => void;
-}
-
-/** Moves the focus between tasks across sections, including unmounted rows. */
-function useRowStep({ items, body, show }: RowStepOptions) {
+/**
+ * Moves the focus between tasks across sections, including unmounted rows.
+ * @param show scrolls a row into view and mounts it
+ */
+function useRowStep(items: readonly ListItem[], body: RefObject<HTMLElement | null>, show: (index: number) => void) {
   const focusTask = (index: number) => {
     const item = items[index];
     if (item?.kind !== 'task') return;
@@ -79,11 +77,16 @@ interface Props {
   onMove: (move: Move) => void;
 }
 
+/** The header of the table is its first row. */
+const rowsBefore = 2;
+
 /** The tasks of one tab: one virtual list of sections and rows that scrolls with the page. */
 export function TaskList(props: Props) {
   const { groups, expanded, sort, selection } = props;
   const navigate = useNavigate();
-  const { isAdmin } = useCurrentUser();
+  const { id: me, isAdmin } = useCurrentUser();
+  const pictureOf = usePictures();
+  const labels = useRowLabels();
 
   const current = useMemo(() => listItems(groups, expanded), [groups, expanded]);
   const { drag, ...dragging } = useRowDrag({ items: current, onMove: props.onMove });
@@ -127,7 +130,7 @@ export function TaskList(props: Props) {
     open: (id) => void navigate(`/tasks/${id}`),
     edit,
     toggle,
-    step: useRowStep({ items, body, show: scrollTo }),
+    step: useRowStep(items, body, scrollTo),
     enabled: drag === null,
   });
   const onClick = useLinkClicks();
@@ -138,13 +141,6 @@ export function TaskList(props: Props) {
     remember({ row });
   };
 
-  const columns: ColumnHead[] = [
-    { name: 'order', head: '#', headLabel: t('tasks.column.order') },
-    { name: 'title', head: t('tasks.column.title') },
-    { name: 'from', head: t('tasks.column.from'), isSortable: true },
-    { name: 'to', head: t('tasks.column.to'), isSortable: true },
-    { name: 'actions', head: t('common.actions'), isQuiet: true },
-  ];
   return (
     <ReorderArea
       instructions={t('tasks.move.instructions')}
@@ -176,7 +172,13 @@ export function TaskList(props: Props) {
         data-dragging={drag !== null || undefined}
       >
         <TableHead
-          columns={columns}
+          columns={[
+            { name: 'order', head: '#', headLabel: t('tasks.column.order') },
+            { name: 'title', head: t('tasks.column.title') },
+            { name: 'from', head: t('tasks.column.from'), isSortable: true },
+            { name: 'to', head: t('tasks.column.to'), isSortable: true },
+            { name: 'actions', head: t('common.actions'), isQuiet: true },
+          ]}
           select={<span className="visually-hidden">{t('tasks.column.select')}</span>}
           sort={sort}
           onSort={(by) => props.onSort(by as SortBy)}
@@ -190,17 +192,31 @@ export function TaskList(props: Props) {
           onFocus={onFocus}
           onClick={onClick}
         >
-          <ListRows
-            items={items}
-            rows={rows}
-            drag={drag}
-            target={target?.status}
-            canMove={sort === null}
-            selected={selection.ids}
-            actions={actions}
-            onFold={props.onFold}
-            onSelect={selection.select}
-          />
+          {rows.map(({ index, key, top, height }) => {
+            const item = items[index];
+            if (!item) return null;
+            const place = {
+              top: top + (drag ? stepAside(drag, index) * drag.height : 0),
+              rowIndex: index + rowsBefore,
+            };
+            if (item.kind === 'section') {
+              const isTarget = item.status === target?.status && item.status !== statusOf(drag?.task.status ?? '');
+              return <SectionRow key={key} {...place} {...{ item, isTarget, selection }} onToggle={props.onFold} />;
+            }
+            const { task, number } = item;
+            return (
+              <TaskRow
+                key={key}
+                {...place}
+                {...{ task, number, height, me, isAdmin, labels, actions }}
+                isSelected={selection.ids.has(task.id)}
+                canMove={sort === null}
+                isLifted={drag?.task.id === task.id}
+                fromPicture={pictureOf(task.assignedBy)}
+                toPicture={pictureOf(task.assignee)}
+              />
+            );
+          })}
         </div>
       </div>
     </ReorderArea>

@@ -34,13 +34,7 @@ export function useRowLabels() {
 
 type RowLabels = ReturnType<typeof useRowLabels>;
 
-interface DragHandleProps {
-  id: number;
-  label: string;
-  roleDescription: string;
-}
-
-function DragHandle({ id, label, roleDescription }: DragHandleProps) {
+function DragHandle({ id, label, roleDescription }: { id: number; label: string; roleDescription: string }) {
   const handle = useReorderHandle({ id, roleDescription });
   return <button {...handle} type="button" className={classes.handle} aria-label={label} />;
 }

@@ -66,13 +66,8 @@ function placeAt(drag: Drag, centre: number, layout: Layout): number {
   return after;
 }
 
-interface RowDragOptions {
-  items: readonly ListItem[];
-  onMove: (move: Move) => void;
-}
-
 /** The task being dragged. */
-export function useRowDrag({ items, onMove }: RowDragOptions) {
+export function useRowDrag({ items, onMove }: { items: readonly ListItem[]; onMove: (move: Move) => void }) {
   const [drag, setDrag] = useState<Drag | null>(null);
   // The drop may follow the last move before a render.
   const latest = useRef<Drag | null>(null);
@@ -117,14 +112,8 @@ export function useRowDrag({ items, onMove }: RowDragOptions) {
   };
 }
 
-interface DragPreviewProps {
-  id: number;
-  isMine: boolean;
-  layout: RowLayout;
-}
-
 /** The dragged row, which follows the pointer while the original keeps its place, hidden. */
-export function DragPreview({ id, isMine, layout }: DragPreviewProps) {
+export function DragPreview({ id, isMine, layout }: { id: number; isMine: boolean; layout: RowLayout }) {
   const { isAdmin } = useCurrentUser();
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -31,15 +31,8 @@ interface Props {
 }
 
 /** Changes by other users while this form was open: merged ones, and conflicts to resolve. */
-export function ConflictPanel({
-  seen: { merged, conflicts, authors },
-  theirs,
-  values,
-  fieldLabel,
-  formatValue,
-  onChoose,
-  attempts,
-}: Props) {
+export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, onChoose, attempts }: Props) {
+  const { merged, conflicts, authors } = seen;
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,13 +1,6 @@
 /** Fields that are merged together; mostly a single one. */
 export type FieldGroup<T> = readonly (keyof T & string)[];
 
-export interface MergeResult<T> {
-  /** Changed by the other user only. */
-  merged: Partial<T>;
-  /** Changed by both, to different values. */
-  conflicts: FieldGroup<T>[];
-}
-
 /** Surrounding spaces are not a conflict. */
 const isSame = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'string' && typeof other === 'string' && one.trim() === other.trim());
@@ -22,8 +15,10 @@ export const differs = <T>(fields: FieldGroup<T>, one: Partial<T>, other: Partia
  * @param theirs the stored values
  * @param mine the form's values
  */
-export function merge<T extends object>(base: T, theirs: T, mine: T, groups: readonly FieldGroup<T>[]): MergeResult<T> {
+export function merge<T extends object>(base: T, theirs: T, mine: T, groups: readonly FieldGroup<T>[]) {
+  /** Changed by the other user only. */
   const merged: Partial<T> = {};
+  /** Changed by both, to different values. */
   const conflicts: FieldGroup<T>[] = [];
   for (const fields of groups) {
     if (!differs(fields, base, theirs) || !differs(fields, theirs, mine)) continue;

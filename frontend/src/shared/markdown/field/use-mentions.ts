@@ -9,13 +9,8 @@ const begun = /@([^\n@]{0,40})$/u;
 
 const shownAtMost = 6;
 
-interface Asked {
-  /** The position of the @. */
-  from: number;
-  query: string;
-}
-
-function askedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Asked | null {
+/** The query, and the position of its @. */
+function askedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
   if (selectionStart !== selectionEnd) return null;
   const [all, query = ''] = begun.exec(value.slice(0, selectionStart)) ?? [];
   if (all === undefined) return null;
@@ -26,7 +21,7 @@ function askedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): 
 /** Suggests users after an @. */
 export function useMentions(field: RefObject<HTMLTextAreaElement | null>) {
   const listId = useId();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ReturnType<typeof askedIn>>(null);
   const [index, setIndex] = useState(0);
   /** The @ whose list was dismissed. */
   const [dismissed, setDismissed] = useState(-1);

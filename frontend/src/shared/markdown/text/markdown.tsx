@@ -165,13 +165,9 @@ function Anchor({ href = '', title, children }: { href?: string; title?: string;
 }
 
 const components: Components = {
-  a: ({ href, title, children }) => (
-    <Anchor href={href} title={title}>
-      {children}
-    </Anchor>
-  ),
-  img: ({ src, alt }) => <Picture src={src} alt={alt} />,
-  input: ({ checked }) => <Checkbox checked={checked} />,
+  a: Anchor,
+  img: Picture,
+  input: Checkbox,
   li: ({ node, className, children }) => (
     <li className={className === 'task-list-item' ? classes.entry : undefined}>
       <Entry value={(node?.position?.start.line ?? 0) - 1}>{children}</Entry>

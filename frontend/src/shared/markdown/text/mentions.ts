@@ -1,19 +1,8 @@
+import type { UserSummaryDto } from '@/api/session.api';
 import { nameOf } from '@/ui/text/person-name';
 
 /** A user who can be mentioned. */
-export interface Nameable {
-  id: number;
-  email: string;
-  first_name: string | null;
-  last_name: string | null;
-}
-
-export interface Mention {
-  /** Its position, including the @. */
-  from: number;
-  to: number;
-  userId: number;
-}
+export type Nameable = Pick<UserSummaryDto, 'id' | 'email' | 'first_name' | 'last_name'>;
 
 const code = /```[^]*?(?:```|$)|`[^`\n]*`/g;
 const word = /[\p{L}\p{N}_]/u;
@@ -35,14 +24,17 @@ export function handlesOf<Person extends Nameable>(people: readonly Person[]): M
   );
 }
 
-/** The users mentioned in a text, found as by the server (`backend/src/platform/text/mentions.ts`). */
-export function mentionsIn(text: string, people: readonly Nameable[]): Mention[] {
+/**
+ * The users mentioned in a text, found as by the server (`backend/src/platform/text/mentions.ts`).
+ * @returns their ids and positions, including the @
+ */
+export function mentionsIn(text: string, people: readonly Nameable[]) {
   if (!text.includes('@')) return [];
   const prose = text.replace(code, ({ length }) => ' '.repeat(length));
   const called = new Map(people.map(({ email, id }) => [email, id]));
   for (const [{ id }, handle] of handlesOf(people)) called.set(handle, id);
   const byLength = [...called].sort(([a], [b]) => b.length - a.length);
-  const found: Mention[] = [];
+  const found: { from: number; to: number; userId: number }[] = [];
   for (let from = prose.indexOf('@'); from >= 0; from = prose.indexOf('@', from + 1)) {
     if (from > 0 && before.test(prose.charAt(from - 1))) continue;
     const fits = byLength.find(

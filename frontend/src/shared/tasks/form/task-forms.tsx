@@ -80,13 +80,8 @@ export function NewTaskForm({ onClose, projectId }: NewTaskFormProps) {
   );
 }
 
-interface Props {
-  task: TaskDto;
-  onClose: () => void;
-}
-
 /** The list may have only an excerpt of the description: its field waits for the rest, others do not. */
-export function EditTaskForm({ task, onClose }: Props) {
+export function EditTaskForm({ task, onClose }: { task: TaskDto; onClose: () => void }) {
   // As it was when the form opened: later changes are merged explicitly.
   const [initialTask] = useState(task);
   const asked = useGetTaskQuery({ id: task.id }, { refetchOnMountOrArgChange: true });

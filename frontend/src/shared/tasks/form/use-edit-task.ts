@@ -10,7 +10,7 @@ import { ifMatch } from '../../form/conflicts/if-match';
 import type { Stored } from '../../form/conflicts/use-conflicts';
 import { valuesOf, type CompleteValues, type TaskValues, useTaskForm, type TaskForm } from './use-task-form';
 import { useAssignees, useProjects } from './use-options';
-import { wordFor } from '../vocabulary';
+import { fieldName, wordFor } from '../vocabulary';
 
 type Changes = Parameters<ReturnType<typeof useUpdateTaskMutation>[0]>[0]['updateTaskDto'];
 
@@ -54,7 +54,7 @@ export function useEditTask({ task, detail, changes, onSaved }: Options): TaskFo
       stored: detail && storedOf(detail),
       load: async () => storedOf(await dispatch(refetch(tasksApi.endpoints.getTask.initiate, { id }))),
       toStored: (current) => storedOf(current as TaskDetailDto),
-      fieldLabel: (field) => t(`task.field.${field === 'projectId' ? 'project' : field}`),
+      fieldLabel: (field) => fieldName(t, field),
       formatValue: shown,
       findAuthors: async (fields) => {
         const { items } = await dispatch(refetch(commentsApi.endpoints.getTaskHistory.initiate, { id }));

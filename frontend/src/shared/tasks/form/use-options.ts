@@ -4,7 +4,7 @@ import { fresh } from '@/api/client/query-options';
 import { useGetProjectsQuery } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
-import { useGetUsersQuery } from '@/api/session.api';
+import { useGetUsersQuery, type UserSummaryDto } from '@/api/session.api';
 import { emailAndName, shownEmail } from '@/ui/text/person-name';
 
 export interface Option {
@@ -14,13 +14,7 @@ export interface Option {
   alsoFound?: string;
 }
 
-interface Person {
-  id: number;
-  email: string;
-  first_name: string | null;
-  last_name: string | null;
-  deactivated_at?: string;
-}
+type Person = Omit<UserSummaryDto, 'profile_picture'>;
 
 /** The task's current value is always offered, even if the full list fails to load (section 8). */
 function withCurrent(options: Option[], id: number | null | undefined, label: string | null | undefined): Option[] {
@@ -39,17 +33,12 @@ function assigneeOptions(people: readonly Person[], me: Person, meLabel: string)
   ];
 }
 
-/** A field's options. */
-interface Choice {
-  data: Option[];
-  /** Retries a list that failed to load; null: it is loaded or loading. */
-  retry: (() => void) | null;
-}
-
+/** Retries a list that failed to load; null: it is loaded or loading. */
 const retryOf = ({ data, error, refetch }: { data?: unknown; error?: unknown; refetch: () => unknown }) =>
   data === undefined && error !== undefined ? () => void refetch() : null;
 
-export function useAssignees(task?: TaskDto): Choice {
+/** A field's options. */
+export function useAssignees(task?: TaskDto) {
   const me = useCurrentUser();
   // Refetched, so that newly registered users can be chosen.
   const asked = useGetUsersQuery(undefined, fresh);
@@ -66,7 +55,8 @@ export function useAssignees(task?: TaskDto): Choice {
   return { data, retry: retryOf(asked) };
 }
 
-export function useProjects(task?: TaskDto): Choice {
+/** The same. */
+export function useProjects(task?: TaskDto) {
   const asked = useGetProjectsQuery();
   const { data: projects } = asked;
   const data = useMemo(() => {

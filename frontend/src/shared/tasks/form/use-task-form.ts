@@ -1,23 +1,11 @@
 import { t } from '@/i18n';
-import type { TaskCategory, TaskDto, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
+import type { TaskDto } from '@/api/tasks/tasks.api';
 import { categoryOf, priorityOf, statusOf } from '../vocabulary';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '../../form/use-save-form';
 import type { Stored } from '../../form/conflicts/use-conflicts';
 
 /** The key of a new task's draft. */
 export const newTaskDraft = 'task/new';
-
-/** What the task form holds. */
-export interface TaskValues {
-  title: string;
-  description: string;
-  assignee: number | null;
-  status: TaskStatus;
-  category: TaskCategory;
-  priority: TaskPriority;
-  urgent: boolean;
-  projectId: number | null;
-}
 
 /** The defaults of specification section 4. */
 export const newTaskValues = (projectId: number | null = null): TaskValues => ({
@@ -31,7 +19,7 @@ export const newTaskValues = (projectId: number | null = null): TaskValues => ({
   projectId,
 });
 
-export const valuesOf = (task: TaskDto): TaskValues => ({
+export const valuesOf = (task: TaskDto) => ({
   title: task.title,
   description: task.description ?? '',
   assignee: task.assignee,
@@ -42,6 +30,9 @@ export const valuesOf = (task: TaskDto): TaskValues => ({
   projectId: task.projectId,
 });
 
+/** What the task form holds. */
+export type TaskValues = ReturnType<typeof valuesOf>;
+
 /** What keeps a task from being saved: a blank title silently, a missing assignee with a message (section 5). */
 function missingField({ title, assignee }: TaskValues): 'title' | 'assignee' | null {
   if (title.trim() === '') return 'title';
@@ -51,12 +42,9 @@ function missingField({ title, assignee }: TaskValues): 'title' | 'assignee' | n
 /** Values without a problem. */
 export type CompleteValues = TaskValues & { assignee: number };
 
-export const isComplete = (values: TaskValues): values is CompleteValues => missingField(values) === null;
+const isComplete = (values: TaskValues): values is CompleteValues => missingField(values) === null;
 
-interface Options extends Pick<
-  SaveFormOptions<TaskValues, unknown>,
-  'draftKey' | 'initial' | 'conflicts' | 'failureText' | 'successText' | 'onSaved'
-> {
+interface Options extends Omit<SaveFormOptions<TaskValues, unknown>, 'save' | 'validate' | 'alwaysShowsFailure'> {
   /** @param start the form's current base */
   save: (values: CompleteValues, start: TaskValues, basis: Stored<TaskValues>) => Promise<unknown>;
 }

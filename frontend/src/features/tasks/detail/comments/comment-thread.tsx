@@ -161,17 +161,8 @@ interface Props {
 }
 
 /** A comment with its replies; replies to replies also belong to the comment. */
-export function CommentThread({
-  taskId,
-  thread,
-  foundId,
-  replyTarget,
-  onReplyTarget,
-  deleted,
-  onEdit,
-  onDelete,
-  onRemoved,
-}: Props) {
+export function CommentThread(props: Props) {
+  const { taskId, thread, foundId, replyTarget, onReplyTarget, deleted, onEdit, onDelete, onRemoved } = props;
   const { comment, replies, hasEarlier } = thread;
   const isDeleted = thread.isDeleted ?? deleted.has(comment.id);
   const [createComment] = useCreateTaskCommentMutation();
@@ -204,12 +195,7 @@ export function CommentThread({
     isFound: one.id === foundId,
     onEdit,
     onRemoved,
-    ...(deleted.has(one.id) && {
-      onRepost: (content: string) =>
-        one.parent_comment_id === null
-          ? createComment({ id: taskId, createCommentDto: { content } }).unwrap()
-          : post(content),
-    }),
+    ...(deleted.has(one.id) && { onRepost: post }),
   });
 
   return (

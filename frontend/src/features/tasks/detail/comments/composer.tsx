@@ -39,17 +39,8 @@ interface Props {
 const textAfter = (sent: string, now: string) => (now.startsWith(sent) ? now.slice(sent.length).trimStart() : now);
 
 /** A comment being written or edited. Its text stays until the server has it. */
-export function Composer({
-  draftKey,
-  label,
-  placeholder,
-  before,
-  submitLabel,
-  onPost,
-  onPosted,
-  onCancel,
-  ref,
-}: Props) {
+export function Composer(props: Props) {
+  const { draftKey, label, placeholder, before, submitLabel, onPost, onPosted, onCancel, ref } = props;
   const form = useSaveForm({
     draftKey,
     initial: { text: before?.content ?? '' },
