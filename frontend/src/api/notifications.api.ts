@@ -1,8 +1,11 @@
 import type { ConsistentReads } from './client/consistent-reads';
 import { optimistic, type CacheState, type Mutation } from './client/optimistic';
 import { type TagType } from './client/tags';
-import { notificationsApi as generatedApi } from './generated/notifications.gen';
-import type { NotificationAction, NotificationDto } from './generated/notifications.gen';
+import {
+  notificationsApi as generatedApi,
+  type NotificationAction,
+  type NotificationDto,
+} from './generated/notifications.gen';
 
 export * from './generated/notifications.gen';
 

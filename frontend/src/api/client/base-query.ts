@@ -1,6 +1,11 @@
 import { addListener, createAction } from '@reduxjs/toolkit';
-import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { BaseQueryApi, BaseQueryFn, FetchArgs, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
 import { isConnectionFailure, normaliseError, translateError, type ApiError } from '../errors/api-error';
 import { callAnswered, callFailed, type ConnectionState } from './connection-slice';
 import { fetchPrefetched } from './prefetch';

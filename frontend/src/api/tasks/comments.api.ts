@@ -3,8 +3,12 @@ import { ticked } from '../client/descriptions';
 import { optimistic, reversible, type CacheState, type Mutation } from '../client/optimistic';
 import { olderPages, type PageStart } from '../client/query-options';
 import { one } from '../client/tags';
-import { commentsApi as generatedApi } from '../generated/comments.gen';
-import type { CommentDto, CommentPageDto, TaskHistoryPageDto } from '../generated/comments.gen';
+import {
+  commentsApi as generatedApi,
+  type CommentDto,
+  type CommentPageDto,
+  type TaskHistoryPageDto,
+} from '../generated/comments.gen';
 import { sessionApi } from '../generated/session.gen';
 import { addComment, changeComment, commentsIn, dropComment, settleComment, type CommentPages } from './comment-cache';
 

@@ -7,8 +7,13 @@ import { olderPages, type PageStart } from '../client/query-options';
 import { listOf, one, type Tag } from '../client/tags';
 import { projectsApi } from '../generated/projects.gen';
 import { sessionApi } from '../generated/session.gen';
-import { tasksApi as generatedApi } from '../generated/tasks.gen';
-import type { TaskDetailDto, TaskDto, TaskListDto, TaskPageDto } from '../generated/tasks.gen';
+import {
+  tasksApi as generatedApi,
+  type TaskDetailDto,
+  type TaskDto,
+  type TaskListDto,
+  type TaskPageDto,
+} from '../generated/tasks.gen';
 import {
   changedDetail,
   changedTask,

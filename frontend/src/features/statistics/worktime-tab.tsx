@@ -3,8 +3,11 @@ import { IconClock } from '@tabler/icons-react';
 import { i18n, t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
-import { useGetWorktimeStatisticsQuery } from '@/api/statistics.api';
-import type { WorktimePersonStatisticsDto as Person, WorktimeStatisticsDto } from '@/api/statistics.api';
+import {
+  useGetWorktimeStatisticsQuery,
+  type WorktimePersonStatisticsDto as Person,
+  type WorktimeStatisticsDto,
+} from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatBalance, formatDay, formatDuration, monthTitle, weekdayNames } from '@/ui/text/dates';

@@ -1,6 +1,11 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconDeviceUnknown,
+  type Icon,
+} from '@tabler/icons-react';
 import { t } from '@/i18n';
 import type { DeviceDto } from '@/api/account.api';
 import { formatDayAndTime } from '@/ui/text/dates';

@@ -1,6 +1,15 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { createContext, Fragment, use, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import {
+  createContext,
+  Fragment,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 const CloseContext = createContext<Ref<() => void>>(null);
 

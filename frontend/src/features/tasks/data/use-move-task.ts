@@ -3,8 +3,14 @@ import { useRef } from 'react';
 import { t } from '@/i18n';
 import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
-import { showTaskOrder, tasksApi, useReorderTasksMutation, useUpdateTaskMutation } from '@/api/tasks/tasks.api';
-import type { TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
+import {
+  showTaskOrder,
+  tasksApi,
+  useReorderTasksMutation,
+  useUpdateTaskMutation,
+  type TaskDto,
+  type TaskStatus,
+} from '@/api/tasks/tasks.api';
 import { statusOf } from '@/shared/tasks/vocabulary';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';

@@ -5,8 +5,19 @@ import { selectResult } from '@/api/client/query-options';
 import { useGetTaskViewsQuery, type TaskStatus } from '@/api/tasks/tasks.api';
 import { categories, priorities, statuses, statusSteps } from '@/shared/tasks/vocabulary';
 import { isDay } from '@/ui/text/dates';
-import { flag, idOrNone, modals, oneOf, readView, someOf, sortedBy, text, writeView } from '@/ui/view/address';
-import type { Param, ViewOf } from '@/ui/view/address';
+import {
+  flag,
+  idOrNone,
+  modals,
+  oneOf,
+  readView,
+  someOf,
+  sortedBy,
+  text,
+  writeView,
+  type Param,
+  type ViewOf,
+} from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
 import type { SortBy, Tab } from './task-groups';
 

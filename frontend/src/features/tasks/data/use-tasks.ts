@@ -4,8 +4,12 @@ import { useMemo, useState } from 'react';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { searchTasksLimits } from '@/api/generated/limits.gen';
 import { useGetTasksOfWeekQuery } from '@/api/statistics.api';
-import { useGetTasksQuery, useLeftOutTasksInfiniteQuery, useSearchTasksQuery } from '@/api/tasks/tasks.api';
-import type { TaskDto } from '@/api/tasks/tasks.api';
+import {
+  useGetTasksQuery,
+  useLeftOutTasksInfiniteQuery,
+  useSearchTasksQuery,
+  type TaskDto,
+} from '@/api/tasks/tasks.api';
 import type { TaskWeek } from './use-tasks-view';
 
 const noTasks: readonly TaskDto[] = [];
