@@ -11,9 +11,6 @@ import type { DemoContext, DemoPerson, DemoProject } from '../demo-context';
 
 const MINUTE = 60_000;
 
-/** The last day still waits for its user's answer. */
-const UNANSWERED_DAYS = 1;
-
 /** Days after which a project that is no longer active has no more hours. */
 const QUIET_DAYS = 60;
 
@@ -41,7 +38,6 @@ export async function fillHours(demo: DemoContext): Promise<void> {
   const { manager, random, story } = demo;
   const zone = demo.config.studio.timezone;
   const today = workDate(demo.now.getTime(), zone);
-  const last = dayAfter(today, -UNANSWERED_DAYS);
   const dayOf = (at: Date) => workDate(at.getTime(), zone);
   const isOn = ({ createdAt, status }: DemoProject, date: string) =>
     dayOf(createdAt) <= date && (status === 'active' || date < dayAfter(today, -QUIET_DAYS));
@@ -50,7 +46,12 @@ export async function fillHours(demo: DemoContext): Promise<void> {
   for (const person of demo.people) {
     // Projects change by month, as in a studio with a few clients at a time.
     const chosen = new Map<string, DemoProject[]>();
-    for (const { date, minutes } of (await daysOf(demo, person)).filter((day) => day.date < last)) {
+    const days = await daysOf(demo, person);
+    // The last day still waits for its user's answer.
+    const last = days.pop();
+    const answered = { userId: person.id, workDate: LessThan(last?.date ?? today) };
+    await manager.update(WorkDay, answered, { answeredAt: demo.ago(1, 9) });
+    for (const { date, minutes } of days) {
       const open = demo.projects.filter((project) => isOn(project, date));
       const month = date.slice(0, 7);
       const projects = chosen.get(month) ?? random.shuffled(open).slice(0, 3);
@@ -79,7 +80,6 @@ export async function fillHours(demo: DemoContext): Promise<void> {
     }
   }
   await demo.insert(TimeEntry, entries);
-  await manager.update(WorkDay, { workDate: LessThan(last) }, { answeredAt: demo.ago(UNANSWERED_DAYS, 9) });
 
   const rates = demo.people.flatMap(({ id: userId }, index) => {
     const cents = (RATES[index] ?? 30) * 100;

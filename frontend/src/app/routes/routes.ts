@@ -67,7 +67,7 @@ export const screenRoutes: ScreenRoute[] = [
   },
   {
     path: '/projects/:id/report',
-    load: () => import('@/features/hours/project/project-report-screen').then((m) => m.ProjectReportScreen),
+    load: () => import('@/features/projects/report/project-report-screen').then((m) => m.ProjectReportScreen),
     isRare: true,
     adminOnly: true,
   },

@@ -1,23 +1,18 @@
-import { Button, Card, Group, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconChartBar, IconDownload, IconTable, type Icon } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
+import { chartCsv, type ChartData } from '@/shared/charts/chart-data';
+import { ChartTable } from '@/shared/charts/chart-table';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Delayed } from '@/ui/feedback/skeletons';
 import { IconButton } from '@/ui/icon-button';
 import { fileNameOf, saveFile } from '@/ui/text/csv';
-import { chartCsv, formatValue, type ChartData } from './chart-data';
+
 import classes from './statistics.module.css';
 import type { ChangeStatistics, StatisticsView } from './use-statistics-view';
-
-/** Links to the records behind a value. If they open on the same screen, closing them goes back here. */
-export function RecordsLink({ to, ...props }: LinkProps & { to: string }) {
-  const { search } = useLocation();
-  const isHere = to.startsWith('?');
-  return <Link {...props} to={to} {...(isHere && { preventScrollReset: true, state: { behind: search.slice(1) } })} />;
-}
 
 interface CardProps {
   /** Its key in the address and its file's name. */
@@ -85,87 +80,6 @@ export function ChartCard({ name, title, note, data, fileNameParts, view, onChan
         </>
       )}
     </Card>
-  );
-}
-
-interface TableProps {
-  data: ChartData;
-  label: string;
-  /** Only for screen readers and on paper, beside a chart. */
-  isHidden?: boolean;
-  /** Its rows are cards where it is narrow. */
-  isStacked?: boolean;
-}
-
-export function ChartTable({ data: { head, series, rows }, label, isHidden, isStacked }: TableProps) {
-  return (
-    <div
-      className={isHidden ? `visually-hidden ${classes.onPaper ?? ''}` : classes.frame}
-      // With many columns it scrolls sideways, also with the keyboard.
-      {...(!isHidden && { tabIndex: 0, role: 'group', 'aria-label': label })}
-    >
-      {/* Browsers drop the table semantics of cards unless roles are set. */}
-      <Table
-        role="table"
-        aria-label={label}
-        className={classes.table}
-        data-stacked={isStacked || undefined}
-        fz={13}
-        horizontalSpacing="md"
-        verticalSpacing={7}
-        borderColor="var(--line)"
-        highlightOnHover
-        highlightOnHoverColor="var(--surface-hover)"
-        tabularNums
-      >
-        <Table.Thead role="rowgroup">
-          <Table.Tr role="row">
-            {[{ name: head, kind: 'text' }, ...series].map(({ name, kind }) => (
-              <Table.Th
-                key={name}
-                role="columnheader"
-                scope="col"
-                fz="xs"
-                c="dimmed"
-                ta={kind === 'text' ? 'left' : 'right'}
-              >
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody role="rowgroup">
-          {rows.map(({ key, label: name, to, partsTo, values, texts, note }) => (
-            <Table.Tr key={key} role="row">
-              <Table.Th role="rowheader" scope="row">
-                {to && !isHidden ? <RecordsLink to={to}>{name}</RecordsLink> : name}
-                {note !== undefined && (
-                  <Text span size="xs" c="var(--text-faint)">
-                    {note}
-                  </Text>
-                )}
-              </Table.Th>
-              {series.map(({ name: column, kind }, index) => {
-                const value = values[index] ?? null;
-                const part = value !== 0 && !isHidden ? partsTo?.[index] : undefined;
-                const text = kind === 'text' ? texts?.[index] || '–' : formatValue(value, kind);
-                return (
-                  <Table.Td
-                    key={column}
-                    role="cell"
-                    data-head={column}
-                    data-text={kind === 'text' || undefined}
-                    c={value === 0 ? 'var(--text-faint)' : undefined}
-                  >
-                    {part === undefined ? text : <RecordsLink to={part}>{text}</RecordsLink>}
-                  </Table.Td>
-                );
-              })}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
   );
 }
 

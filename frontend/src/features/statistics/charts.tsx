@@ -4,9 +4,9 @@ import { ColorSwatch, Group, Progress } from '@mantine/core';
 import { useRovingIndex } from '@mantine/hooks';
 import { useState, type ComponentProps, type FocusEvent } from 'react';
 import { DefaultZIndexes, Rectangle, usePlotArea, useYAxisScale, ZIndexLayer, type BarShapeProps } from 'recharts';
-import { describeRow, formatTick, formatValue, labelOf, listedValues, stackTotal } from './chart-data';
-import type { ChartData, ChartRow, Series } from './chart-data';
-import { RecordsLink } from './chart-card';
+import { describeRow, formatTick, formatValue, labelOf, listedValues, stackTotal } from '@/shared/charts/chart-data';
+import type { ChartData, ChartRow, Series } from '@/shared/charts/chart-data';
+import { RecordsLink } from '@/shared/charts/chart-table';
 import classes from './statistics.module.css';
 
 /** A bar, with a link to its records if there are any. */

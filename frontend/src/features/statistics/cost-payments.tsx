@@ -8,8 +8,8 @@ import { ListState } from '@/shared/list-state';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDay, type Month, monthAfter, monthInWords, monthKey, monthOf, monthTitle } from '@/ui/text/dates';
 import { formatPercent } from '@/ui/text/numbers';
-import { ChartTable } from './chart-card';
-import type { ChartData } from './chart-data';
+import { ChartTable } from '@/shared/charts/chart-table';
+import type { ChartData } from '@/shared/charts/chart-data';
 import type { MonthRange } from './month-range';
 import { quarter, type Selection } from './use-statistics-view';
 

@@ -11,7 +11,7 @@ import { Figures } from '@/ui/figures';
 import { formatDay, monthTitle } from '@/ui/text/dates';
 import { formatPercent } from '@/ui/text/numbers';
 import { ChartCard, LoadedCharts, NoData } from './chart-card';
-import { changeOf, formatValue, shade, spanOf, type ChartData } from './chart-data';
+import { changeOf, formatValue, shade, spanOf, type ChartData } from '@/shared/charts/chart-data';
 import { BarList, ColumnChart } from './charts';
 import { financesLink, monthsOfQuarter, PaymentsModal, quarterTitle } from './cost-payments';
 import { monthTick } from './months';

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
 import { ChartCard, LoadedCharts } from './chart-card';
-import { formatValue, spanOf, type ChartData } from './chart-data';
+import { formatValue, spanOf, type ChartData } from '@/shared/charts/chart-data';
 import { BarList, ColumnChart } from './charts';
 import { monthTick } from './months';
 import { RangePicker } from './range-picker';

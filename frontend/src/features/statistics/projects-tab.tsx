@@ -8,7 +8,7 @@ import { Figures } from '@/ui/figures';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { ChartCard, LoadedCharts, NoData } from './chart-card';
-import type { ChartData, ChartRow } from './chart-data';
+import type { ChartData, ChartRow } from '@/shared/charts/chart-data';
 import { BarList } from './charts';
 import classes from './statistics.module.css';
 import type { TabProps } from './use-statistics-view';

@@ -10,7 +10,7 @@ import { Figures } from '@/ui/figures';
 import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { ChartCard, LoadedCharts, NoData } from './chart-card';
-import { formatValue, spanOf, type ChartData, type ChartRow } from './chart-data';
+import { formatValue, spanOf, type ChartData, type ChartRow } from '@/shared/charts/chart-data';
 import { BarList, ColumnChart } from './charts';
 import { weekTick } from './months';
 import { RangePicker } from './range-picker';

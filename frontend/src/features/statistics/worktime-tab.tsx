@@ -14,7 +14,7 @@ import { formatBalance, formatDay, formatDuration, monthTitle, weekdayNames } fr
 import { nameOf } from '@/ui/text/person-name';
 import { useViewLink } from '@/ui/view/use-view';
 import { ChartCard, LoadedCharts } from './chart-card';
-import { shade, spanOf, type ChartData, type Series } from './chart-data';
+import { shade, spanOf, type ChartData, type Series } from '@/shared/charts/chart-data';
 import { BarList, ColumnChart } from './charts';
 import { monthTick, weekTick } from './months';
 import { RangePicker } from './range-picker';

@@ -1,6 +1,4 @@
-import { parseHours, typedHours } from '@/shared/hours/hours';
-
-export { parseHours, typedHours };
+import { parseHours } from '@/shared/hours/hours';
 
 /** An amount with a sign, if it is negative: `-2`, `−1,5`. */
 function parseSigned(text: string, parse: (amount: string) => number | null): number | null {

@@ -14,9 +14,7 @@ import { ProjectFields, useEditedProject } from '../form/project-form';
 import { ProjectFacts } from './project-facts';
 import { DoneTasks, ProjectTasks } from './project-tasks';
 
-const ProjectHours = lazy(() =>
-  Promise.all([import('@/features/hours/project/project-hours'), loadTexts('rare')]).then(([module]) => module),
-);
+const ProjectHours = lazy(() => Promise.all([import('./project-hours'), loadTexts('rare')]).then(([module]) => module));
 const ProjectCosts = lazy(() => Promise.all([import('./project-costs'), loadTexts('rare')]).then(([module]) => module));
 const ProjectSite = lazy(() => import('./project-site'));
 

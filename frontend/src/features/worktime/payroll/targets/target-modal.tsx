@@ -11,7 +11,7 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
 import { nameOf } from '@/ui/text/person-name';
 import { weekdayNames } from '@/ui/text/dates';
-import { parseHours, typedHours } from '../../hours';
+import { parseHours, typedHours } from '@/shared/hours/hours';
 
 type Terms = WorkTargetsDto['usual'];
 

@@ -9,7 +9,7 @@ import {
   type WorkTargetsDto,
 } from '@/api/payroll.api';
 import { useGetWorktimeUsersQuery, type WorktimeUserDto } from '@/api/worktime.api';
-import { HourlyRates } from '@/features/hours/project/hourly-rates';
+import { HourlyRates } from './hourly-rates';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';

@@ -2,7 +2,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { t } from '@/i18n';
 import { projectBudgetLimits } from '@/api/generated/limits.gen';
 import { useSetProjectBudgetMutation, type ProjectBudgetDto, type ProjectHoursDto } from '@/api/hours.api';
-import { parseHours, typedHours } from '@/features/worktime/hours';
+import { parseHours, typedHours } from '@/shared/hours/hours';
 import { formatHundredths, parseHundredths } from '@/shared/finances/money';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { ModalForm } from '@/shared/form/form';
