@@ -86,7 +86,10 @@ const ROWS = fc.oneof(
 );
 
 function numberWithin({ minimum = 0, maximum = 50 }: Schema): Json {
-  return fc.oneof(fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.min(maximum, minimum + 50)) }), fc.constant(maximum));
+  return fc.oneof(
+    fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.min(maximum, minimum + 50)) }),
+    fc.constant(maximum),
+  );
 }
 
 export function plausible(name: string, given: Schema, ids: readonly number[], depth = 0): Json {
