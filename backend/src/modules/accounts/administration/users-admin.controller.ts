@@ -2,10 +2,9 @@ import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { SkipUnchanged } from '../../../platform/http/validation/skip-unchanged';
 import { CreateUserDto, ResetPasswordDto, UpdateUserDto, UserResponseDto, UserListDto } from './users-admin.dto';
 import { UserDto } from '../../users/dto/user.dto';
-import { User } from '../../users/user.entity';
+import { SkipUnchangedAccount } from '../../users/dto/skip-unchanged-account';
 import { UsersService } from '../../users/users.service';
 import { UsersAdminService } from './users-admin.service';
 
@@ -41,7 +40,7 @@ export class UsersAdminController {
   }
 
   @AcceptsIfMatch()
-  @SkipUnchanged(User, { email: 'email', first_name: 'firstName', last_name: 'lastName' })
+  @SkipUnchangedAccount()
   @Patch(':id')
   async updateUser(
     @Me() me: CurrentUser,
