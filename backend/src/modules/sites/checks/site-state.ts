@@ -1,13 +1,9 @@
 import type { Row } from '../../../platform/database/queries/row';
-import type { Certificate } from '../../../platform/outbound/outbound-http.service';
 import { FAILURES_TO_TELL, FAILURES_TO_TELL_AGAIN } from '../site.constants';
 import type { Site } from '../site.entity';
 import type { SiteCheck } from '../site-check.entity';
+import { soonAt } from './certificate-warning';
 import type { SiteCheckResult } from './site-checker.service';
-
-const WARNED_MS = 14 * 24 * 3_600_000;
-/** Short-lived certificates are renewed when a third of their lifetime is left. */
-const SHARE = 3;
 
 /** The columns that a check changes. */
 export type SiteState = Omit<Site, 'id' | 'projectId' | 'url'>;
@@ -99,10 +95,4 @@ function certificateAfter(before: Row<Site> | undefined, { outcome, certificate 
     certificateTold = certificateUntil;
   }
   return { state: { certificateUntil, certificateSoonAt, certificateTold }, news };
-}
-
-/** From when on the expiry of a certificate is near: 14 days before, and later for short-lived ones. */
-function soonAt({ from, until }: Certificate): Date {
-  const lifetime = until.getTime() - from.getTime();
-  return new Date(until.getTime() - Math.min(WARNED_MS, lifetime / SHARE));
 }
