@@ -2,8 +2,7 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 import type { MailLanguage } from '../../platform/config/mail-languages';
 import { User } from '../users/user.entity';
-
-export type MailKind = 'invitation' | 'reset' | 'forgotten' | 'digest';
+import type { MailKind } from './mail.constants';
 
 /**
  * A queued mail. Its text is rendered when sent, so that no links or users' texts are stored here, and the row is

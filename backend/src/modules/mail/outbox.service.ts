@@ -5,7 +5,8 @@ import { AppConfig } from '../../platform/config/app-config';
 import type { MailLanguage } from '../../platform/config/mail-languages';
 import { totalOf } from '../../platform/database/queries/queries';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
-import { Mail, type MailKind } from './mail.entity';
+import type { MailKind } from './mail.constants';
+import { Mail } from './mail.entity';
 import { NoMailError } from './mail.errors';
 import { MailQueries } from './mail.queries';
 
