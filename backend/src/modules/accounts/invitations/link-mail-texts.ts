@@ -20,7 +20,6 @@ interface Said {
 }
 
 interface Words {
-  hello: string;
   purposes: Readonly<Record<LinkPurpose, Said>>;
   until: (end: string) => string;
   ignore: string;
@@ -29,11 +28,11 @@ interface Words {
 
 const WORDS: Readonly<Record<MailLanguage, Words>> = {
   en: {
-    hello: 'Hello,',
     purposes: {
       invitation: {
         subject: (studio) => `Your account at ${studio}`,
         opening: (studio, email) => [
+          'Hello,',
           `An account has been created for you on the dashboard of ${studio}. You log in with ${email}.`,
           'Choose a password to get started.',
         ],
@@ -42,6 +41,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       reset: {
         subject: (studio) => `A new password for ${studio}`,
         opening: (studio, email) => [
+          'Hello,',
           `An admin has reset the password of ${email} on the dashboard of ${studio}. The old one no longer works.`,
           'Choose a new one.',
         ],
@@ -49,7 +49,10 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       },
       forgotten: {
         subject: (studio) => `Your password for ${studio}`,
-        opening: (studio, email) => [`A new password was requested for ${email} on the dashboard of ${studio}.`],
+        opening: (studio, email) => [
+          'Hello,',
+          `A new password was requested for ${email} on the dashboard of ${studio}.`,
+        ],
         button: 'Choose a new password',
       },
     },
@@ -59,11 +62,11 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       `This mail was sent by the dashboard of ${studio}. Do not forward it: the link opens your account.`,
   },
   pl: {
-    hello: 'Dzień dobry,',
     purposes: {
       invitation: {
         subject: (studio) => `Twoje konto w ${studio}`,
         opening: (studio, email) => [
+          'Dzień dobry,',
           `w panelu ${studio} utworzono dla Ciebie konto. Logujesz się adresem ${email}.`,
           'Na początek ustaw hasło.',
         ],
@@ -72,6 +75,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       reset: {
         subject: (studio) => `Nowe hasło do ${studio}`,
         opening: (studio, email) => [
+          'Dzień dobry,',
           `administrator zresetował hasło do konta ${email} w panelu ${studio}. Stare hasło już nie działa.`,
           'Ustaw nowe.',
         ],
@@ -79,7 +83,10 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       },
       forgotten: {
         subject: (studio) => `Twoje hasło do ${studio}`,
-        opening: (studio, email) => [`ktoś, zapewne Ty, poprosił o nowe hasło do konta ${email} w panelu ${studio}.`],
+        opening: (studio, email) => [
+          'Dzień dobry,',
+          `ktoś, zapewne Ty, poprosił o nowe hasło do konta ${email} w panelu ${studio}.`,
+        ],
         button: 'Ustaw nowe hasło',
       },
     },
@@ -89,11 +96,11 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       `Tę wiadomość wysłał panel ${studio}. Nie przekazuj jej nikomu: link otwiera dostęp do Twojego konta.`,
   },
   de: {
-    hello: 'Hallo,',
     purposes: {
       invitation: {
         subject: (studio) => `Ihr Konto bei ${studio}`,
         opening: (studio, email) => [
+          'Hallo,',
           `im Dashboard von ${studio} wurde ein Konto für Sie angelegt. Sie melden sich mit ${email} an.`,
           'Bitte wählen Sie zuerst ein Passwort.',
         ],
@@ -102,6 +109,7 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       reset: {
         subject: (studio) => `Neues Passwort für ${studio}`,
         opening: (studio, email) => [
+          'Hallo,',
           `ein Admin hat das Passwort von ${email} im Dashboard von ${studio} zurückgesetzt. Das alte gilt nicht mehr.`,
           'Bitte wählen Sie ein neues.',
         ],
@@ -109,7 +117,10 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       },
       forgotten: {
         subject: (studio) => `Ihr Passwort für ${studio}`,
-        opening: (studio, email) => [`für ${email} im Dashboard von ${studio} wurde ein neues Passwort angefordert.`],
+        opening: (studio, email) => [
+          'Hallo,',
+          `für ${email} im Dashboard von ${studio} wurde ein neues Passwort angefordert.`,
+        ],
         button: 'Neues Passwort wählen',
       },
     },
@@ -127,7 +138,7 @@ export function linkWording({ purpose, language, studio, email, zone, link }: Gi
   return {
     language,
     subject: subject(studio),
-    opening: [words.hello, ...opening(studio, email)],
+    opening: opening(studio, email),
     button: { label: button, url: link.url },
     closing: [words.until(end), ...(purpose === 'forgotten' ? [words.ignore] : [])],
     footer: words.footer(studio),
