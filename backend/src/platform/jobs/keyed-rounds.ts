@@ -1,25 +1,28 @@
-import type { BeforeApplicationShutdown, Logger } from '@nestjs/common';
+import type { Logger } from '@nestjs/common';
 import { Semaphore } from 'async-mutex';
 import { loggedUnlessUnavailable } from '../database/database-errors';
 
+interface Options {
+  /** Concurrent rounds. */
+  atOnce: number;
+  logger: Logger;
+}
+
 /** Rounds of work in the background: one at a time per key, and another if it was woken meanwhile. */
-export abstract class KeyedRounds<Key> implements BeforeApplicationShutdown {
-  protected isStopping = false;
+export class KeyedRounds<Key> {
   private readonly slots: Semaphore;
   /** True: more may be due than this round has seen. */
   private readonly running = new Map<Key, boolean>();
   private readonly rounds = new Set<Promise<void>>();
+  isStopping = false;
 
   constructor(
-    protected readonly logger: Logger,
-    mostAtOnce: number,
+    private readonly work: (key: Key) => Promise<void>,
+    private readonly options: Options,
   ) {
-    this.slots = new Semaphore(mostAtOnce);
+    this.slots = new Semaphore(options.atOnce);
   }
 
-  protected abstract round(key: Key): Promise<void>;
-
-  /** Works on what is due for these keys. */
   wake(keys: Iterable<Key>): void {
     for (const key of keys) {
       if (this.running.has(key)) this.running.set(key, true);
@@ -28,7 +31,7 @@ export abstract class KeyedRounds<Key> implements BeforeApplicationShutdown {
   }
 
   /** The running round sees everything due from here on. */
-  protected looks(key: Key): void {
+  looks(key: Key): void {
     this.running.set(key, false);
   }
 
@@ -38,7 +41,7 @@ export abstract class KeyedRounds<Key> implements BeforeApplicationShutdown {
   }
 
   /** Lets the running rounds end. */
-  async beforeApplicationShutdown(): Promise<void> {
+  async stop(): Promise<void> {
     this.isStopping = true;
     await this.settled();
   }
@@ -46,8 +49,8 @@ export abstract class KeyedRounds<Key> implements BeforeApplicationShutdown {
   private begin(key: Key): void {
     this.running.set(key, false);
     const round = this.slots
-      .runExclusive(() => this.round(key))
-      .catch(loggedUnlessUnavailable(this.logger))
+      .runExclusive(() => this.work(key))
+      .catch(loggedUnlessUnavailable(this.options.logger))
       .finally(() => {
         const isWoken = this.running.get(key);
         this.running.delete(key);

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { totalOf } from '../../../platform/database/queries/queries';
@@ -43,7 +43,12 @@ interface Try {
  * result is stored means a second message, which replaces the first on the device.
  */
 @Injectable()
-export class PushSenderService extends KeyedRounds<string> {
+export class PushSenderService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Push');
+  private readonly rounds = new KeyedRounds((service: string) => this.round(service), {
+    atOnce: SERVICES,
+    logger: this.logger,
+  });
   /** Until when push services asked to be left alone, in milliseconds since the epoch. */
   private readonly pauses = new Map<string, number>();
 
@@ -55,13 +60,11 @@ export class PushSenderService extends KeyedRounds<string> {
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
-  ) {
-    super(new Logger('Push'), SERVICES);
-  }
+  ) {}
 
   /** Starts to send everything due. */
   async look(): Promise<void> {
-    if (this.isStopping) return;
+    if (this.rounds.isStopping) return;
     this.wake((await this.queries.due({ now: this.clock.now() })).map(({ service }) => service));
   }
 
@@ -77,9 +80,23 @@ export class PushSenderService extends KeyedRounds<string> {
     return { waiting: totalOf(await this.queries.countWaiting()) };
   }
 
-  protected async round(service: string): Promise<void> {
-    while (!this.isStopping) {
-      this.looks(service);
+  /** Sends what is due to these push services, in the background. */
+  wake(services: Iterable<string>): void {
+    this.rounds.wake(services);
+  }
+
+  /** Resolves when no message is being sent. */
+  settled(): Promise<void> {
+    return this.rounds.settled();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
+  }
+
+  private async round(service: string): Promise<void> {
+    while (!this.rounds.isStopping) {
+      this.rounds.looks(service);
       const now = this.clock.now();
       if ((this.pauses.get(service) ?? 0) > now.getTime()) return;
       this.pauses.delete(service);

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { LessThan } from '../../../platform/database/queries/where';
@@ -29,7 +29,13 @@ type Next = Awaited<ReturnType<WebhookQueries['nextOf']>>[number];
  * result is stored means a second delivery: at least once, never lost.
  */
 @Injectable()
-export class DispatcherService extends KeyedRounds<number> {
+export class DispatcherService implements BeforeApplicationShutdown {
+  /** By webhook. */
+  private readonly rounds = new KeyedRounds((id: number) => this.round(id), {
+    atOnce: AT_ONCE,
+    logger: new Logger('Webhooks'),
+  });
+
   constructor(
     private readonly queries: WebhookQueries,
     private readonly records: DeliveryRecordsService,
@@ -37,13 +43,11 @@ export class DispatcherService extends KeyedRounds<number> {
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
-  ) {
-    super(new Logger('Webhooks'), AT_ONCE);
-  }
+  ) {}
 
   /** Starts to send everything due; a slow webhook does not delay the others. */
   async look(): Promise<void> {
-    if (this.isStopping) return;
+    if (this.rounds.isStopping) return;
     const due = await this.queries.due({ now: this.clock.now() });
     this.wake(due.map(({ id }) => id));
   }
@@ -56,12 +60,26 @@ export class DispatcherService extends KeyedRounds<number> {
     return { waiting: counts.get('waiting') ?? 0, failed: counts.get('failed') ?? 0 };
   }
 
-  protected async round(id: number): Promise<void> {
+  /** Sends what is due for these webhooks, in the background. */
+  wake(webhooks: readonly number[]): void {
+    this.rounds.wake(webhooks);
+  }
+
+  /** Resolves when no delivery is being sent. */
+  settled(): Promise<void> {
+    return this.rounds.settled();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
+  }
+
+  private async round(id: number): Promise<void> {
     const claimedBy = this.randomness.token(16);
     if (!(await this.claim(id, claimedBy))) return;
     try {
-      while (!this.isStopping) {
-        this.looks(id);
+      while (!this.rounds.isStopping) {
+        this.rounds.looks(id);
         const [next] = await this.queries.nextOf({ webhookId: id, now: this.clock.now() });
         if (!next || !(await this.claim(id, claimedBy))) return;
         const result = await this.send(next);
