@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { DeliveriesService } from './deliveries.service';
-import { DeliveryRecordsService } from './sending/delivery-records.service';
 import { DispatcherService } from './sending/dispatcher.service';
 import { SubscriptionsService } from './subscriptions.service';
 import { WebhooksController } from './webhooks.controller';
@@ -18,7 +17,6 @@ import { WebhooksService } from './webhooks.service';
     WebhooksService,
     SubscriptionsService,
     DeliveriesService,
-    DeliveryRecordsService,
     DispatcherService,
     WebhooksRegistrations,
   ],

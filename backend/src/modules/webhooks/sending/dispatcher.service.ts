@@ -1,19 +1,24 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
-import { LessThan } from '../../../platform/database/queries/where';
+import { LessThan, Not } from '../../../platform/database/queries/where';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { Job } from '../../../platform/jobs/job.decorator';
 import type { Figures } from '../../../platform/jobs/jobs';
 import { KeyedRounds } from '../../../platform/jobs/keyed-rounds';
 import { OutboundError } from '../../../platform/outbound/outbound.error';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
-import type { DeliveryProblem } from '../webhook.constants';
+import { type DeliveryProblem, KEPT_DAYS } from '../webhook.constants';
 import { Webhook } from '../webhook.entity';
 import { WebhookQueries } from '../webhooks.queries';
-import { DeliveryRecordsService } from './delivery-records.service';
 import { signedHeaders } from './signature';
-import { isAway, type DeliveryAttempt } from './attempt';
+import { AWAY, type DeliveryAttempt, isAway } from './attempt';
+import type { Row } from '../../../platform/database/queries/row';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { delayAfter, MAX_TRIES } from '../../../platform/outbound/retries';
+import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
+import { UsersService } from '../../users/users.service';
+import { WebhookDelivery } from '../webhook-delivery.entity';
 
 /** Longer than a try, so that claims only expire if a backend stops. */
 const CLAIM_MS = 30_000;
@@ -23,6 +28,9 @@ const AT_ONCE = 8;
 const MAX_ANSWER = 500;
 
 type Next = Awaited<ReturnType<WebhookQueries['nextOf']>>[number];
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Sends due deliveries, oldest first, one at a time per webhook, by the backend that has claimed it. A crash before the
@@ -38,11 +46,12 @@ export class DispatcherService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly queries: WebhookQueries,
-    private readonly records: DeliveryRecordsService,
     private readonly outbound: OutboundHttpService,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
+    private readonly users: UsersService,
+    private readonly notices: NoticeSenderService,
   ) {}
 
   /** Starts to send everything due; a slow webhook does not delay the others. */
@@ -55,7 +64,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
   @Job('send-webhooks', { once: true })
   async lookAndSweep(): Promise<Figures> {
     await this.look();
-    await this.records.sweep();
+    await this.sweep();
     const counts = new Map((await this.queries.byState()).map(({ state, total }) => [state, total]));
     return { waiting: counts.get('waiting') ?? 0, failed: counts.get('failed') ?? 0 };
   }
@@ -83,7 +92,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
         const [next] = await this.queries.nextOf({ webhookId: id, now: this.clock.now() });
         if (!next || !(await this.claim(id, claimedBy))) return;
         const result = await this.send(next);
-        await this.records.record(id, next.id, result);
+        await this.record(id, next.id, result);
         // The others wait for the next round instead of failing one by one.
         if (isAway(result)) return;
       }
@@ -120,6 +129,74 @@ export class DispatcherService implements BeforeApplicationShutdown {
       // Redirects are not followed, so they cause no problems.
       return { problem: error.problem as DeliveryProblem, status: null, answer: null, durationMs: null };
     }
+  }
+
+  private record(webhookId: number, deliveryId: number, result: DeliveryAttempt): Promise<void> {
+    return this.transactions.run(async (unit) => {
+      const webhook = await unit.lock(Webhook, { id: webhookId });
+      const delivery = await unit.lock(WebhookDelivery, { id: deliveryId });
+      // Both may have been deleted meanwhile.
+      if (!webhook || !delivery) return;
+      const now = this.clock.now();
+      const tries = delivery.tries + 1;
+      const tried = { ...result, tries, triedAt: now, isAskedFor: false };
+      if (result.problem === null) {
+        await unit.update(WebhookDelivery, { id: deliveryId }, { ...tried, state: 'delivered', nextAt: null });
+        return this.gotThrough(unit, webhook, now);
+      }
+      const isPing = delivery.event === 'ping';
+      const isLast = tries >= MAX_TRIES;
+      // If other deliveries succeed, the receiver rejects this one; an unreachable receiver rejects nothing.
+      const isRefused = isLast && webhook.failingSince === null && !isAway(result);
+      const nextAt =
+        isPing || isRefused ? null : new Date(now.getTime() + delayAfter(tries, this.randomness.fraction()));
+      const state = nextAt ? 'waiting' : 'failed';
+      await unit.update(WebhookDelivery, { id: deliveryId }, { ...tried, state, nextAt });
+      // A failed test says nothing about real deliveries.
+      if (!isPing && webhook.isEnabled) await this.failed(unit, webhook, now, isLast);
+    });
+  }
+
+  /** Deletes old deliveries, and those written while their webhook was deleted. */
+  async sweep(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const oldest = new Date(now - KEPT_DAYS * DAY_MS);
+    const orphans = await this.queries.orphans({ until: new Date(now - HOUR_MS) });
+    await this.transactions.run(async (unit) => {
+      await unit.delete(WebhookDelivery, { createdAt: LessThan(oldest) });
+      await unit.deleteEach(
+        WebhookDelivery,
+        orphans.map(({ id }) => id),
+      );
+    });
+  }
+
+  /** After a success, deliveries to an unreachable receiver are retried at once, unless their tries are used up. */
+  private async gotThrough(unit: UnitOfWork, webhook: Row<Webhook>, now: Date): Promise<void> {
+    if (webhook.failingSince === null) return;
+    await unit.update(Webhook, { id: webhook.id }, { failingSince: null });
+    const waiting = { webhookId: webhook.id, state: 'waiting', tries: LessThan(MAX_TRIES) } as const;
+    await unit.update(
+      WebhookDelivery,
+      [
+        { ...waiting, problem: Not('status') },
+        { ...waiting, status: AWAY },
+      ],
+      { nextAt: now },
+    );
+  }
+
+  /** Disables the webhook when a delivery has used up its tries, and none has succeeded since the first failure. */
+  private async failed(unit: UnitOfWork, webhook: Row<Webhook>, now: Date, isLast: boolean): Promise<void> {
+    const { id, name, failingSince } = webhook;
+    if (failingSince === null) {
+      await unit.update(Webhook, { id }, { failingSince: now });
+      return;
+    }
+    if (!isLast) return;
+    await unit.update(Webhook, { id }, { isEnabled: false, switchedOffAt: now });
+    const since = new Date(failingSince);
+    this.notices.tellOfWebhook(unit, await this.users.admins(unit), { webhookId: id, name, since });
   }
 }
 
