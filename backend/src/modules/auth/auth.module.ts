@@ -20,8 +20,7 @@ import { DevicesController } from './devices/devices.controller';
 import { DevicesService } from './devices/devices.service';
 import { SignInCompletionService } from './sign-in/sign-in-completion.service';
 import { SecondStepQueries } from './second-step/second-step.queries';
-import { PendingSignInsService } from './second-step/pending-sign-ins.service';
-import { TrustedDevicesService } from './second-step/trusted-devices.service';
+import { SecondStepService } from './second-step/second-step.service';
 import { EncryptedSecretsService } from './access/encrypted-secrets.service';
 import { FilesCookieService } from './access/files-cookie.service';
 import { FirstAdminService } from './sign-in/first-admin.service';
@@ -34,12 +33,7 @@ import { ProfilePictureController } from './profile/profile-picture.controller';
 import { ProfilePictureService } from './profile/profile-picture.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeService } from './sign-in/registration-code.service';
-import { RegistrationService } from './sign-in/registration.service';
 import { RequestBudgetService } from './access/request-budget.service';
-import { AccessTokenCreationService } from './token-management/access-token-creation.service';
-import { AccessTokenIdentityService } from './access/access-tokens/access-token-identity.service';
-import { AccessTokenLogService } from './token-management/access-token-log.service';
-import { ScreenKeysService } from './access/screen-keys.service';
 import { SessionTokensService } from './access/session-tokens.service';
 
 @Module({
@@ -63,7 +57,6 @@ import { SessionTokensService } from './access/session-tokens.service';
     FilesCookieStrategy,
     AuthService,
     RegistrationCodeService,
-    RegistrationService,
     PasswordsService,
     ProfileService,
     ProfilePictureService,
@@ -76,17 +69,12 @@ import { SessionTokensService } from './access/session-tokens.service';
     KnownDevicesService,
     SignInCompletionService,
     SecondStepQueries,
-    PendingSignInsService,
-    TrustedDevicesService,
+    SecondStepService,
     DevicesService,
     SessionTokensService,
-    ScreenKeysService,
     EncryptedSecretsService,
     AccessTokensService,
     AccessTokenQueries,
-    AccessTokenCreationService,
-    AccessTokenIdentityService,
-    AccessTokenLogService,
     FirstAdminService,
     AuthRegistrations,
   ],
@@ -98,13 +86,12 @@ import { SessionTokensService } from './access/session-tokens.service';
     SignInCompletionService,
     SignInThrottleService,
     DevicesService,
+    IdentityService,
     FilesCookieService,
     KnownDevicesService,
     LoginSessionsService,
     PasswordsService,
-    PendingSignInsService,
-    AccessTokenIdentityService,
-    TrustedDevicesService,
+    SecondStepService,
   ],
 })
 export class AuthModule {}

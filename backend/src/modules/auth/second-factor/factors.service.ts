@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type CurrentUser } from '../../../platform/access/access';
+import type { Actor, CurrentUser } from '../../../platform/access/access';
 import { placeOf } from '../../../platform/access/device-description';
 import { type AuditRecord, AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import type { SecurityKind } from '../../../platform/audit/security-event.entity';
@@ -12,6 +12,10 @@ import { type SecondFactor, storedFactors } from '../../users/second-factors.con
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { SecondFactorQueries } from './second-factor.queries';
+import { AppConfig } from '../../../platform/config/app-config';
+import { needsFactor } from '../access/required-factor';
+import { RecoveryCodesService } from './codes/recovery-codes.service';
+import { PasskeyDto, type SecondFactorDto } from './dto/second-factor.dto';
 
 export interface ChangedFactor {
   kind: SecondFactor;
@@ -28,6 +32,8 @@ export class FactorsService {
     private readonly audit: AuditWriterService,
     private readonly securityLog: SecurityLogWriterService,
     private readonly notices: NoticeSenderService,
+    private readonly codes: RecoveryCodesService,
+    private readonly config: AppConfig,
   ) {}
 
   /** Callers have locked the user and added the factor. */
@@ -76,5 +82,19 @@ export class FactorsService {
     if ((await this.queries.confirmedTotp({ userId }, unit)).length) kinds.add('totp');
     if ((await this.queries.passkeysOf({ userId }, unit)).length) kinds.add('passkey');
     return (await this.users.update(unit, userId, { secondFactors: storedFactors(kinds) })).after;
+  }
+
+  async overview({ id: userId, role }: CurrentUser): Promise<SecondFactorDto> {
+    const [[totp], passkeys, left] = await Promise.all([
+      this.queries.confirmedTotp({ userId }),
+      this.queries.passkeysOf({ userId }),
+      this.codes.left(userId),
+    ]);
+    return {
+      totp_since: totp?.confirmedAt ?? null,
+      passkeys: passkeys.map((row) => PasskeyDto.from(row)),
+      recovery_codes_left: left,
+      is_required: needsFactor(this.config, role),
+    };
   }
 }

@@ -11,18 +11,15 @@ import { PasskeysService } from './passkeys/passkeys.service';
 import { RelyingPartyService } from './passkeys/relying-party.service';
 import { ResetSecondFactorController } from './reset-second-factor.controller';
 import { SecondFactorController } from './second-factor.controller';
-import { SecondFactorOverviewService } from './second-factor-overview.service';
 import { SecondFactorQueries } from './second-factor.queries';
 import { SecondFactorSignInService } from './second-factor-sign-in.service';
 import { SecondStepController } from './second-step.controller';
-import { SecondStepService } from './second-step.service';
 
 @Module({
   imports: [AuthModule, NotificationsModule, UsersModule],
   controllers: [SecondStepController, SecondFactorController, ResetSecondFactorController],
   providers: [
     SecondFactorQueries,
-    SecondFactorOverviewService,
     FactorsService,
     FactorChangesService,
     TotpService,
@@ -30,7 +27,6 @@ import { SecondStepService } from './second-step.service';
     PasskeysService,
     ChallengesService,
     RelyingPartyService,
-    SecondStepService,
     SecondFactorSignInService,
   ],
   exports: [FactorChangesService],
