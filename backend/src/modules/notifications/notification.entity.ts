@@ -8,7 +8,8 @@ export const NOTIFICATION_ACTIONS = ['admin_message', 'created', 'edited', 'comm
 export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number];
 
 /** What a notification may tell its recipient that is worth interrupting them for. */
-export type Occasion = 'assigned' | 'mentioned' | 'commented' | 'message' | 'website_down';
+export const OCCASIONS = ['assigned', 'mentioned', 'commented', 'message', 'website_down'] as const;
+export type Occasion = (typeof OCCASIONS)[number];
 
 /** Changes to a user's account. */
 export type AccountNotice =

@@ -1,9 +1,0 @@
-import type { Occasion } from './notification.entity';
-
-export const OCCASIONS = [
-  'assigned',
-  'mentioned',
-  'commented',
-  'message',
-  'website_down',
-] as const satisfies readonly Occasion[];
