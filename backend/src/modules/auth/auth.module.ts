@@ -13,7 +13,6 @@ import { AccessTokensController } from './token-management/access-tokens.control
 import { AccessTokensService } from './token-management/access-tokens.service';
 import { SignInThrottleService } from './sign-in/sign-in-throttle.service';
 import { AuthController } from './auth.controller';
-import { AuthRegistrations } from './auth.registrations';
 import { AuthService } from './sign-in/auth.service';
 import { AvatarsController } from './profile/avatars.controller';
 import { DevicesController } from './devices/devices.controller';
@@ -76,7 +75,6 @@ import { SessionTokensService } from './access/session-tokens.service';
     AccessTokensService,
     AccessTokenQueries,
     FirstAdminService,
-    AuthRegistrations,
   ],
   exports: [
     AuthenticationGuard,

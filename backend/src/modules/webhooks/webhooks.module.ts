@@ -5,21 +5,13 @@ import { DeliveriesService } from './deliveries.service';
 import { DispatcherService } from './sending/dispatcher.service';
 import { SubscriptionsService } from './subscriptions.service';
 import { WebhooksController } from './webhooks.controller';
-import { WebhooksRegistrations } from './webhooks.registrations';
 import { WebhookQueries } from './webhooks.queries';
 import { WebhooksService } from './webhooks.service';
 
 @Module({
   imports: [NotificationsModule, UsersModule],
   controllers: [WebhooksController],
-  providers: [
-    WebhookQueries,
-    WebhooksService,
-    SubscriptionsService,
-    DeliveriesService,
-    DispatcherService,
-    WebhooksRegistrations,
-  ],
+  providers: [WebhookQueries, WebhooksService, SubscriptionsService, DeliveriesService, DispatcherService],
   exports: [WebhooksService],
 })
 export class WebhooksModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, CurrentUser } from '../../../platform/access/access';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { RetentionService } from '../../../platform/retention/retention.service';
 import { UsersService } from '../../users/users.service';
 import {
   AccessTokenDto,
@@ -44,7 +45,11 @@ export class AccessTokensService {
     private readonly config: AppConfig,
     private readonly audit: AuditWriterService,
     private readonly securityLog: SecurityLogWriterService,
-  ) {}
+    retention: RetentionService,
+  ) {
+    // Listed for a month after they expire, so that their owners see why they stopped working.
+    retention.register({ name: 'access_tokens', entity: AccessToken, since: 'expiresAt', days: 30 });
+  }
 
   /** @throws {UserNotFound} */
   async list(userId: number): Promise<AccessTokensDto> {

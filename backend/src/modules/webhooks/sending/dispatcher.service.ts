@@ -6,13 +6,13 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import { Job } from '../../../platform/jobs/job.decorator';
 import type { Figures } from '../../../platform/jobs/jobs';
 import { KeyedRounds } from '../../../platform/jobs/keyed-rounds';
+import { MetricsService } from '../../../platform/metrics/metrics.service';
 import { OutboundError } from '../../../platform/outbound/outbound.error';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
-import { type DeliveryProblem, KEPT_DAYS } from '../webhook.constants';
+import { DELIVERY_STATES, type DeliveryProblem, type DeliveryState, KEPT_DAYS } from '../webhook.constants';
 import { Webhook } from '../webhook.entity';
 import { WebhookQueries } from '../webhooks.queries';
 import { signedHeaders } from './signature';
-import { AWAY, type DeliveryAttempt, isAway } from './attempt';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { delayAfter, MAX_TRIES } from '../../../platform/outbound/retries';
@@ -26,6 +26,17 @@ const CLAIM_MS = 30_000;
 const AT_ONCE = 8;
 /** Stored characters of an answer. */
 const MAX_ANSWER = 500;
+
+/** What proxies answer for an unreachable program. */
+const AWAY: readonly number[] = [502, 503, 504];
+
+interface DeliveryAttempt {
+  /** null: it succeeded. */
+  problem: DeliveryProblem | null;
+  status: number | null;
+  answer: string | null;
+  durationMs: number | null;
+}
 
 type Next = Awaited<ReturnType<WebhookQueries['nextOf']>>[number];
 
@@ -52,7 +63,14 @@ export class DispatcherService implements BeforeApplicationShutdown {
     private readonly clock: Clock,
     private readonly users: UsersService,
     private readonly notices: NoticeSenderService,
-  ) {}
+    metrics: MetricsService,
+  ) {
+    const help = { webhook_deliveries: 'Webhook deliveries of the last 30 days by state' };
+    metrics.gauges(help, ['state'], async (set) => {
+      const counts = await this.counts();
+      for (const state of DELIVERY_STATES) set('webhook_deliveries', counts.get(state) ?? 0, { state });
+    });
+  }
 
   /** Starts to send everything due; a slow webhook does not delay the others. */
   async look(): Promise<void> {
@@ -65,7 +83,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
   async lookAndSweep(): Promise<Figures> {
     await this.look();
     await this.sweep();
-    const counts = new Map((await this.queries.byState()).map(({ state, total }) => [state, total]));
+    const counts = await this.counts();
     return { waiting: counts.get('waiting') ?? 0, failed: counts.get('failed') ?? 0 };
   }
 
@@ -81,6 +99,10 @@ export class DispatcherService implements BeforeApplicationShutdown {
 
   beforeApplicationShutdown(): Promise<void> {
     return this.rounds.stop();
+  }
+
+  private async counts(): Promise<ReadonlyMap<DeliveryState, number>> {
+    return new Map((await this.queries.byState()).map(({ state, total }) => [state, total]));
   }
 
   private async round(id: number): Promise<void> {
@@ -161,13 +183,10 @@ export class DispatcherService implements BeforeApplicationShutdown {
   async sweep(): Promise<void> {
     const now = this.clock.now().getTime();
     const oldest = new Date(now - KEPT_DAYS * DAY_MS);
-    const orphans = await this.queries.orphans({ until: new Date(now - HOUR_MS) });
+    const orphans = (await this.queries.orphans({ until: new Date(now - HOUR_MS) })).map(({ id }) => id);
     await this.transactions.run(async (unit) => {
       await unit.delete(WebhookDelivery, { createdAt: LessThan(oldest) });
-      await unit.deleteEach(
-        WebhookDelivery,
-        orphans.map(({ id }) => id),
-      );
+      await unit.deleteEach(WebhookDelivery, orphans);
     });
   }
 
@@ -199,6 +218,10 @@ export class DispatcherService implements BeforeApplicationShutdown {
     this.notices.tellOfWebhook(unit, await this.users.admins(unit), { webhookId: id, name, since });
   }
 }
+
+/** Whether the receiver was unreachable, which says nothing about the delivery. */
+const isAway = ({ problem, status }: DeliveryAttempt): boolean =>
+  problem !== null && (status === null || AWAY.includes(status));
 
 /** The beginning of an answer, without characters that can't be stored. */
 function textOf(body: Buffer): string | null {
