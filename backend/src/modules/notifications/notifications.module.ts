@@ -5,7 +5,6 @@ import { UsersModule } from '../users/users.module';
 import { AdminMessagesController } from './admin-messages.controller';
 import { AdminMessagesService } from './admin-messages.service';
 import { AnnouncementsService } from './announcements.service';
-import { DigestQueries } from './digest/digest.queries';
 import { DigestsController } from './digest/digests.controller';
 import { DigestsService } from './digest/digests.service';
 import { NotificationFeedService } from './notification-feed.service';
@@ -27,7 +26,6 @@ import { NotificationsRegistrations } from './notifications.registrations';
     AdminMessagesService,
     TaskNotificationsService,
     NoticeSenderService,
-    DigestQueries,
     DigestsService,
   ],
   exports: [AnnouncementsService, NoticeSenderService, NotificationFeedService],

@@ -12,7 +12,6 @@ import { UsersService } from '../../users/users.service';
 import { NotificationQueries } from '../notifications.queries';
 import { Digest } from './digest.entity';
 import type { DigestChoiceDto, DigestDto } from './digest.dto';
-import { DigestQueries } from './digest.queries';
 import { renderMail } from '../../../platform/mail/mail-layout';
 import type { MailRow } from '../../mail/mail.queries';
 import { MailWritersService } from '../../mail/mail-writers.service';
@@ -28,8 +27,7 @@ const LISTED = 20;
 @Injectable()
 export class DigestsService {
   constructor(
-    private readonly queries: DigestQueries,
-    private readonly notifications: NotificationQueries,
+    private readonly queries: NotificationQueries,
     private readonly users: UsersService,
     private readonly outbox: OutboxService,
     private readonly transactions: Transactions,
@@ -42,7 +40,7 @@ export class DigestsService {
   }
 
   async get(userId: number): Promise<DigestDto> {
-    return { is_daily: (await this.queries.byUser({ userId })).length > 0 };
+    return { is_daily: (await this.queries.digest({ userId })).length > 0 };
   }
 
   /** The first mail comes the next morning. @throws {NoMailError} */
@@ -66,7 +64,7 @@ export class DigestsService {
     const day = this.today;
     const expiresAt = now.endOf('day').toJSDate();
     let written = 0;
-    for (const { userId } of await this.queries.due({ day })) {
+    for (const { userId } of await this.queries.dueDigests({ day })) {
       const isWritten = await this.transactions.run((unit) => this.write(unit, userId, day, expiresAt));
       if (isWritten) written++;
     }
@@ -82,7 +80,7 @@ export class DigestsService {
     const digest = await unit.lock(Digest, { userId });
     if (!digest || digest.lastDay >= day) return false;
     const after = digest.toldUntil;
-    const [newest] = await this.notifications.unreadBetween({ userId, after, until: MAX_ID, limit: 1 }, unit);
+    const [newest] = await this.queries.unreadBetween({ userId, after, until: MAX_ID, limit: 1 }, unit);
     const user = await this.users.find(userId, unit);
     const isWorthIt = newest !== undefined && user !== undefined && user.deactivatedAt === null;
     const toldUntil = isWorthIt ? newest.id : after;
@@ -98,7 +96,7 @@ export class DigestsService {
     const user = await this.users.find(userId);
     // The user turned the digest off, or left, after it was stored.
     if (!user || user.deactivatedAt !== null) return null;
-    if ((await this.queries.byUser({ userId: user.id })).length === 0) return null;
+    if ((await this.queries.digest({ userId: user.id })).length === 0) return null;
     const { newest, total } = await this.feed.unreadBetween(user.id, fromId ?? 0, toId ?? 0, LISTED);
     if (newest.length === 0) return null;
     const { studio, publicUrl = '' } = this.config;
