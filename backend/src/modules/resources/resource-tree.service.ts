@@ -14,6 +14,9 @@ import { ResourceErrors } from './resources.errors';
 /** Natural order: `Entwurf 2` before `Entwurf 10`, and `Änderung` near `Anfang`. */
 const byName = new Intl.Collator('de', { numeric: true });
 
+/** What an item need not have. */
+const PLAIN = { size: null, url: null, thumbnailUrl: null, description: null };
+
 @Injectable()
 export class ResourceTreeService {
   constructor(
@@ -49,16 +52,9 @@ export class ResourceTreeService {
 
   /** The automatic folder of Finance with the attachments of all costs: read-only, for admins. */
   private async costsFolder(): Promise<ResourceItemDto> {
-    return {
-      name: COSTS.name,
-      type: 'folder',
-      path: COSTS.path,
-      size: null,
-      modifiedAt: (await this.costFiles.latestAttached()) ?? new Date(0).toISOString(),
-      url: null,
-      thumbnailUrl: null,
-      description: COSTS_DESCRIPTION,
-    };
+    const modifiedAt = (await this.costFiles.latestAttached()) ?? new Date(0).toISOString();
+    const { name, path } = COSTS;
+    return { ...PLAIN, name, type: 'folder', path, modifiedAt, description: COSTS_DESCRIPTION };
   }
 
   /** @throws {CostsFolderForAdmins} @throws {FolderNotFound} for paths below it. */
@@ -74,16 +70,9 @@ export class ResourceTreeService {
         { name: COSTS.name, path: COSTS.path },
       ],
       items: fitting<ResourceItemDto>(
-        files.map(({ name, size, createdAt, url }) => ({
-          name,
-          type: 'file',
-          path: joinPath(COSTS.path, name),
-          size,
-          modifiedAt: createdAt,
-          url,
-          thumbnailUrl: null,
-          description: null,
-        })),
+        files.map(({ name, size, createdAt: modifiedAt, url }) => {
+          return { ...PLAIN, name, type: 'file', path: joinPath(COSTS.path, name), size, modifiedAt, url };
+        }),
       ),
       total,
       readOnly: true,

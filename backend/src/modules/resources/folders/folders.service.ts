@@ -4,6 +4,7 @@ import { AuditWriterService } from '../../../platform/audit/audit-writer.service
 import { Clock } from '../../../platform/clock/clock';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
 import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { NewRow } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { nameForm, newNameProblem } from '../../../platform/uploads/checks/file-names';
 import { type CreateFolderDto, ResourceItemDto } from '../dto/resource.dto';
@@ -17,6 +18,7 @@ import type { Binned } from '../../../platform/http/undo-header';
 import { chunk } from '../../../platform/database/chunk';
 import { FileNotFoundError } from '../../../platform/http/files/stored-files.service';
 
+type NewItem = Pick<NewRow<ResourceItem>, 'type' | 'name' | 'description' | 'storageKey' | 'mediaType' | 'size'>;
 type InsideItem = Pick<ListedItem, 'id' | 'type' | 'name' | 'storageKey'>;
 
 @Injectable()
@@ -67,17 +69,8 @@ export class FoldersService {
     const folder = await this.transactions.run(async (unit) => {
       const now = await this.touch(unit, parent);
       if ((await this.takenKeys(unit, parent)).has(nameKey(name))) throw new ResourceErrors.NameTaken({ name });
-      const row = await unit.insert(ResourceItem, {
-        parentId: parent.id,
-        type: 'folder',
-        name,
-        nameKey: nameKey(name),
-        description: given.description,
-        thumbnailTries: 0,
-        createdBy: me.id,
-        createdAt: now,
-        updatedAt: now,
-      });
+      const { description } = given;
+      const row = await this.add(unit, me, parent, now, { type: 'folder', name, description });
       await this.audit.write(unit, me, {
         action: 'resource_folder.create',
         target: `resource_items/${row.id}`,
@@ -86,6 +79,12 @@ export class FoldersService {
       return row;
     });
     return ResourceItemDto.from(folder, joinPath(path.category, ...path.names));
+  }
+
+  add(unit: UnitOfWork, me: CurrentUser, { id: parentId }: ListedItem, now: Date, item: NewItem) {
+    const dates = { createdAt: now, updatedAt: now };
+    const row = { ...item, parentId, nameKey: nameKey(item.name), thumbnailTries: 0, createdBy: me.id, ...dates };
+    return unit.insert(ResourceItem, row);
   }
 
   /** Marks a folder's contents as changed, and locks it. @throws {FolderNotFound} if it was deleted meanwhile. */
