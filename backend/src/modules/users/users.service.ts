@@ -161,10 +161,8 @@ export class UsersService {
   async create(unit: UnitOfWork, user: NewUser): Promise<Row<User>> {
     const now = this.clock.now();
     await this.keepDistinct(unit, user, null);
-    const row = await refuseTakenEmail(
-      unit.insert(User, { mustChangePassword: false, ...user, createdAt: now, updatedAt: now }),
-    );
-    return row;
+    const row = { mustChangePassword: false, ...user, createdAt: now, updatedAt: now };
+    return refuseTakenEmail(unit.insert(User, row));
   }
 
   /**
