@@ -9,7 +9,7 @@ import { CommonErrors } from '../../platform/errors/common.errors';
 import { OutboundHttpService } from '../../platform/outbound/outbound-http.service';
 import { LoginSessionsService } from '../auth/access/login-sessions.service';
 import { DevicesService } from '../auth/devices/devices.service';
-import { OCCASIONS } from '../notifications/notification.entity';
+import { OCCASIONS } from '../notifications/notifications.constants';
 import { type PushChoiceDto, PushDeviceDto, type PushDto, type PushSubscriptionDto } from './dto/push.dto';
 import { PushErrors } from './push.errors';
 import { PushQueries } from './push.queries';

@@ -17,16 +17,9 @@ import { InvitationQueries, type InvitationRow } from './invitations.queries';
 import { renderMail } from '../../../platform/mail/mail-layout';
 import type { MailRow } from '../../mail/mail.queries';
 import { MailWritersService } from '../../mail/mail-writers.service';
-import { linkWording } from './link-mail-texts';
+import { type Link, linkWording } from './link-mail-texts';
 
 type Invited = Pick<Row<User>, 'id' | 'email' | 'passwordHash' | 'deactivatedAt'>;
-
-export interface Link {
-  /** Absolute if the server knows its public address, otherwise root-relative. */
-  url: string;
-  /** ISO 8601. */
-  expiresAt: string;
-}
 
 export interface OpenInvitation {
   purpose: LinkPurpose;

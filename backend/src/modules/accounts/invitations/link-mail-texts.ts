@@ -2,7 +2,13 @@ import { DateTime } from 'luxon';
 import type { MailLanguage } from '../../../platform/config/mail-languages';
 import type { Wording } from '../../../platform/mail/mail-layout';
 import { LINK_HOURS, type LinkPurpose } from './invitation.constants';
-import type { Link } from './invitations.service';
+
+export interface Link {
+  /** Absolute if the server knows its public address, otherwise root-relative. */
+  url: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
 
 interface Given {
   purpose: LinkPurpose;

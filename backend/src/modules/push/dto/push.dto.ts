@@ -12,7 +12,8 @@ import { TextField } from '../../../platform/http/validation/text-fields';
 import { outboundAddress } from '../../../platform/outbound/outbound-address';
 import { MAX_URL } from '../../../platform/text/limits';
 import { sentence } from '../../../platform/text/sentence';
-import { type Occasion, OCCASIONS } from '../../notifications/notification.entity';
+import type { Occasion } from '../../notifications/notification.entity';
+import { OCCASIONS } from '../../notifications/notifications.constants';
 import { ENDPOINT_NOT_ALLOWED } from '../push.errors';
 import { occasionsIn, type PushSubscription } from '../push-subscription.entity';
 
