@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
-import { DeliveriesService } from './deliveries.service';
 import { DispatcherService } from './sending/dispatcher.service';
 import { SubscriptionsService } from './subscriptions.service';
 import { WebhooksController } from './webhooks.controller';
@@ -11,7 +10,7 @@ import { WebhooksService } from './webhooks.service';
 @Module({
   imports: [NotificationsModule, UsersModule],
   controllers: [WebhooksController],
-  providers: [WebhookQueries, WebhooksService, SubscriptionsService, DeliveriesService, DispatcherService],
+  providers: [WebhookQueries, WebhooksService, SubscriptionsService, DispatcherService],
   exports: [WebhooksService],
 })
 export class WebhooksModule {}
