@@ -4,10 +4,9 @@ import { AppConfig } from '../../platform/config/app-config';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { AuthenticationGuard } from './access/authentication.guard';
-import { AccessTokenStrategy } from './access/strategies/access-token.strategy';
 import { AppPassport } from './access/strategies/app-passport';
-import { FilesCookieStrategy } from './access/strategies/files-cookie.strategy';
 import { JwtStrategy } from './access/strategies/jwt.strategy';
+import { AccessTokenStrategy, FilesCookieStrategy } from './access/strategies/request.strategies';
 import { AccessTokenQueries } from './access/access-tokens/access-tokens.queries';
 import { AccessTokensController } from './token-management/access-tokens.controller';
 import { AccessTokensService } from './token-management/access-tokens.service';
@@ -29,7 +28,6 @@ import { KnownDevicesService } from './sign-in/known-devices.service';
 import { LoginSessionsService } from './access/login-sessions.service';
 import { PasswordsService } from './sign-in/passwords.service';
 import { ProfilePictureController } from './profile/profile-picture.controller';
-import { ProfilePictureService } from './profile/profile-picture.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeService } from './sign-in/registration-code.service';
 import { RequestBudgetService } from './access/request-budget.service';
@@ -58,7 +56,6 @@ import { SessionTokensService } from './access/session-tokens.service';
     RegistrationCodeService,
     PasswordsService,
     ProfileService,
-    ProfilePictureService,
     LoginSessionsService,
     SignInThrottleService,
     IdentityService,
