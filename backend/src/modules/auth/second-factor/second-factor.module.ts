@@ -5,7 +5,6 @@ import { AuthModule } from '../auth.module';
 import { RecoveryCodesService } from './codes/recovery-codes.service';
 import { TotpService } from './codes/totp.service';
 import { FactorChangesService } from './factor-changes.service';
-import { FactorsService } from './factors.service';
 import { ChallengesService } from './passkeys/challenges.service';
 import { PasskeysService } from './passkeys/passkeys.service';
 import { RelyingPartyService } from './passkeys/relying-party.service';
@@ -20,7 +19,6 @@ import { SecondStepController } from './second-step.controller';
   controllers: [SecondStepController, SecondFactorController, ResetSecondFactorController],
   providers: [
     SecondFactorQueries,
-    FactorsService,
     FactorChangesService,
     TotpService,
     RecoveryCodesService,
