@@ -8,8 +8,7 @@ import { MIGRATIONS } from './migrations';
 import { AdminModule } from './modules/admin/admin.module';
 import { ApiDocumentModule } from './modules/api-document/api-document.module';
 import { AuthenticationGuard } from './modules/auth/access/authentication.guard';
-import { RolesGuard } from './modules/auth/access/roles.guard';
-import { ScopesGuard } from './modules/auth/access/scopes.guard';
+import { AuthorizationGuard } from './modules/auth/access/authorization.guard';
 import { AuthModule } from './modules/auth/auth.module';
 import { BinModule } from './modules/bin/bin.module';
 import { ClientConfigModule } from './modules/client-config/client-config.module';
@@ -73,8 +72,7 @@ import { PlatformModule } from './platform/platform.module';
   providers: [
     // In this order, so that a body is only read once its sender and route are known.
     { provide: APP_GUARD, useExisting: AuthenticationGuard },
-    { provide: APP_GUARD, useClass: RolesGuard },
-    { provide: APP_GUARD, useClass: ScopesGuard },
+    { provide: APP_GUARD, useClass: AuthorizationGuard },
     { provide: APP_GUARD, useExisting: BodyGuard },
     { provide: APP_PIPE, useClass: StrictValidationPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -4,13 +4,13 @@ import type {
   RevokedTokensDto,
 } from '../../src/modules/auth/dto/access-token.dto';
 import { AccessToken } from '../../src/modules/auth/access/access-tokens/access-token.entity';
-import { AccessTokenIdentityService } from '../../src/modules/auth/access/access-tokens/access-token-identity.service';
 import { tokenText } from '../../src/modules/auth/access/access-tokens/access-token-text';
 import { type Asked, askToken, PASSWORD } from '../support/access-tokens';
 import type { Scope } from '../../src/platform/access/scopes';
 import { Client } from '../support/client';
 import { statusesOf, times } from '../support/statuses';
 import { describeOnce } from '../support/test-app';
+import { IdentityService } from '../../src/modules/auth/access/identity.service';
 
 describeOnce('creating an access token', (app) => {
   beforeEach(() => app().clock.set('2031-05-05T08:00:00.000Z'));
@@ -58,7 +58,7 @@ describeOnce('creating an access token', (app) => {
     const guesses = Array.from(secret, (character, place) =>
       tokenText(secret.slice(0, place) + (character === 'a' ? 'b' : 'a') + secret.slice(place + 1)),
     );
-    const identities = app().nest.get(AccessTokenIdentityService);
+    const identities = app().nest.get(IdentityService);
     for (const guess of guesses) expect(await identities.byToken(guess, [])).toBeNull();
     expect(await identities.byToken(n8n.token ?? '', [])).not.toBeNull();
     for (const broken of [`${n8n.token ?? ''}x`, 'studio_pat_', secret]) {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { ProjectSiteDto } from '../../src/modules/sites/dto/site.dto';
-import { SiteCheckScheduleService } from '../../src/modules/sites/checks/site-check-schedule.service';
+import { SitesService } from '../../src/modules/sites/sites.service';
 import type { Client } from '../support/client';
 import { startWebsite, type Website } from '../support/servers/websites';
 import { createProject } from '../support/tasks';
@@ -29,7 +29,7 @@ describeApp(
     const checkAt = async (time: string, up: boolean) => {
       app().clock.set(`2026-11-22T${time}:00Z`);
       isUp = up;
-      await app().nest.get(SiteCheckScheduleService).round();
+      await app().nest.get(SitesService).round();
     };
     const of = async (id: number) => (await admin.get<ProjectSiteDto>(`/api/projects/${id}/site`)).body;
     const add = async (name: string) => (await createProject(admin, name, site.url)).id;

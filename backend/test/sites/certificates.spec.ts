@@ -1,7 +1,7 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { ProjectSiteDto } from '../../src/modules/sites/dto/site.dto';
-import { SiteCheckScheduleService } from '../../src/modules/sites/checks/site-check-schedule.service';
+import { SitesService } from '../../src/modules/sites/sites.service';
 import type { Client } from '../support/client';
 import { Authority, startSecureWebsite, type Website } from '../support/servers/websites';
 import { createProject } from '../support/tasks';
@@ -29,7 +29,7 @@ describeApp(
         await admin.delete(`/api/projects/${id}`);
     });
 
-    const round = () => app().nest.get(SiteCheckScheduleService).round();
+    const round = () => app().nest.get(SitesService).round();
     const of = async (id: number) => (await admin.get<ProjectSiteDto>(`/api/projects/${id}/site`)).body;
     const add = async (name: string, url: string) => (await createProject(admin, name, url)).id;
     const told = async (name: string) =>

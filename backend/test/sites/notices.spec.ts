@@ -1,6 +1,6 @@
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { ProjectSiteDto, SiteDto } from '../../src/modules/sites/dto/site.dto';
-import { SiteCheckScheduleService } from '../../src/modules/sites/checks/site-check-schedule.service';
+import { SitesService } from '../../src/modules/sites/sites.service';
 import { NameResolver } from '../../src/platform/outbound/name-resolver';
 import { OutboundError } from '../../src/platform/outbound/outbound.error';
 import type { Client } from '../support/client';
@@ -48,7 +48,7 @@ describeApp(
     const rounds = async (count: number) => {
       for (let n = 0; n < count; n++) {
         app().clock.forward(10);
-        await app().nest.get(SiteCheckScheduleService).round();
+        await app().nest.get(SitesService).round();
       }
     };
     const add = async (name: string, port = new URL(site.url).port) =>

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { NotificationDto, PendingLoginDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { ProjectSiteDto, SiteDto } from '../../src/modules/sites/dto/site.dto';
-import { SiteCheckScheduleService } from '../../src/modules/sites/checks/site-check-schedule.service';
+import { SitesService } from '../../src/modules/sites/sites.service';
 import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
 import type { Client } from '../support/client';
 import { startWebsite, type Website } from '../support/servers/websites';
@@ -41,7 +41,7 @@ describeApp(
         await admin.delete(`/api/projects/${id}`);
     });
 
-    const round = () => app().nest.get(SiteCheckScheduleService).round();
+    const round = () => app().nest.get(SitesService).round();
     const rounds = async (count: number) => {
       for (let n = 0; n < count; n++) {
         app().clock.forward(10);
@@ -271,7 +271,7 @@ describeApp(
       answer = fine;
       app().clock.forward(10);
       other?.clock.set(app().clock.now().toISOString());
-      await Promise.all([app(), other ?? app()].map(({ nest }) => nest.get(SiteCheckScheduleService).round()));
+      await Promise.all([app(), other ?? app()].map(({ nest }) => nest.get(SitesService).round()));
       expect((await told(admin, 'Shared')).map(({ kind }) => kind)).toEqual(['back', 'down']);
       await other?.close();
     });

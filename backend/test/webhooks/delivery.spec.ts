@@ -1,5 +1,5 @@
 import type { WebhookDto } from '../../src/modules/webhooks/dto/webhook.dto';
-import { DeliveryRecordsService } from '../../src/modules/webhooks/sending/delivery-records.service';
+import { DispatcherService } from '../../src/modules/webhooks/sending/dispatcher.service';
 import { WebhookDelivery } from '../../src/modules/webhooks/webhook-delivery.entity';
 import { JobSchedulerService } from '../../src/platform/jobs/job-scheduler.service';
 import type { Client } from '../support/client';
@@ -187,7 +187,7 @@ describeApp(
       await project('Old');
       await settled(app());
       app().clock.forward(29 * DAY);
-      await app().nest.get(DeliveryRecordsService).sweep();
+      await app().nest.get(DispatcherService).sweep();
       expect(await log(admin, id)).toHaveLength(1);
       app().clock.forward(2 * DAY);
       await app().nest.get(JobSchedulerService).run('send-webhooks');
@@ -204,7 +204,7 @@ describeApp(
       const { manager } = app().dataSource;
       await manager.insert(WebhookDelivery, { ...orphan, isAskedFor: false, tries: 0, createdAt } as WebhookDelivery);
       await look(app());
-      await app().nest.get(DeliveryRecordsService).sweep();
+      await app().nest.get(DispatcherService).sweep();
       expect(await manager.countBy(WebhookDelivery, { webhookId: 999_999 })).toBe(0);
     });
   },

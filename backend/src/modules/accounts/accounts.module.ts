@@ -8,17 +8,14 @@ import { WorktimeModule } from '../worktime/worktime.module';
 import { RegistrationCodeController } from './administration/registration-code.controller';
 import { UserDevicesController } from './administration/user-devices.controller';
 import { UserInvitationsController } from './administration/user-invitations.controller';
-import { UserInvitationsService } from './administration/user-invitations.service';
 import { UserTokensController } from './administration/user-tokens.controller';
 import { UsersAdminController } from './administration/users-admin.controller';
 import { UsersAdminService } from './administration/users-admin.service';
 import { AccountsRegistrations } from './accounts.registrations';
 import { DeactivationController } from './deactivation/deactivation.controller';
 import { DeactivationService } from './deactivation/deactivation.service';
-import { InvitationsMails } from './invitations/invitations.mails';
 import { InvitationQueries } from './invitations/invitations.queries';
 import { InvitationsService } from './invitations/invitations.service';
-import { ForgottenPasswordService } from './password-links/forgotten-password.service';
 import { PasswordLinksController } from './password-links/password-links.controller';
 import { PasswordLinksService } from './password-links/password-links.service';
 
@@ -36,14 +33,11 @@ import { PasswordLinksService } from './password-links/password-links.service';
   ],
   providers: [
     UsersAdminService,
-    UserInvitationsService,
     AccountsRegistrations,
     DeactivationService,
     InvitationQueries,
     InvitationsService,
-    InvitationsMails,
     PasswordLinksService,
-    ForgottenPasswordService,
   ],
   exports: [UsersAdminService, DeactivationService],
 })

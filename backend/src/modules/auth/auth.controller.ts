@@ -2,30 +2,28 @@ import { Body, Controller, Get, HttpCode, Post, Put, Res, UseGuards } from '@nes
 import type { Response } from 'express';
 import { BeforePasswordChange, type CurrentUser, From, Me, Public, Staff } from '../../platform/access/access';
 import { BodyLimit, SMALL_BODY } from '../../platform/http/bodies/body-limit';
-import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
+import { AcceptsIfMatch, IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
 import type { Origin } from '../../platform/access/origin';
 import { CurrentUserDto, LoginResponseDto, PasswordChangedDto, ScreenKeyDto, TokenDto } from './dto/auth-responses.dto';
 import { ChangePasswordDto, LoginDto, RegisterDto, SetPasswordDto } from './dto/credentials.dto';
 import { ProfileDto } from './dto/profile.dto';
 import { AuthService } from './sign-in/auth.service';
 import { FilesCookieService } from './access/files-cookie.service';
-import { ScreenKeysService } from './access/screen-keys.service';
 import { signInResponse } from './sign-in/sign-in-response';
 import { PasswordsService } from './sign-in/passwords.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeGuard } from './sign-in/registration-code.guard';
-import { RegistrationService } from './sign-in/registration.service';
+import { SessionTokensService } from './access/session-tokens.service';
 
 @Controller('auth')
 @BodyLimit(SMALL_BODY)
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    private readonly registration: RegistrationService,
     private readonly passwords: PasswordsService,
     private readonly profile: ProfileService,
     private readonly filesCookie: FilesCookieService,
-    private readonly screenKeys: ScreenKeysService,
+    private readonly tokens: SessionTokensService,
   ) {}
 
   /** Signs in: returns a bearer token, and sets a cookie for links to files. Accounts with a second factor prove it first. */
@@ -50,7 +48,7 @@ export class AuthController {
     @From() origin: Origin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenDto> {
-    return signInResponse(response, this.filesCookie, await this.registration.register(account, origin));
+    return signInResponse(response, this.filesCookie, await this.auth.register(account, origin));
   }
 
   /** Ends the login session. */
@@ -76,7 +74,7 @@ export class AuthController {
   @Staff()
   @Get('screen-key')
   getScreenKey(@Me() me: CurrentUser): ScreenKeyDto {
-    return { key: this.screenKeys.of(me) };
+    return { key: this.tokens.screenKeyOf(me) };
   }
 
   @Staff()

@@ -4,24 +4,21 @@ import { AppConfig } from '../../platform/config/app-config';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { UsersModule } from '../users/users.module';
 import { AuthenticationGuard } from './access/authentication.guard';
-import { AccessTokenStrategy } from './access/strategies/access-token.strategy';
 import { AppPassport } from './access/strategies/app-passport';
-import { FilesCookieStrategy } from './access/strategies/files-cookie.strategy';
 import { JwtStrategy } from './access/strategies/jwt.strategy';
+import { AccessTokenStrategy, FilesCookieStrategy } from './access/strategies/request.strategies';
 import { AccessTokenQueries } from './access/access-tokens/access-tokens.queries';
 import { AccessTokensController } from './token-management/access-tokens.controller';
 import { AccessTokensService } from './token-management/access-tokens.service';
 import { SignInThrottleService } from './sign-in/sign-in-throttle.service';
 import { AuthController } from './auth.controller';
-import { AuthRegistrations } from './auth.registrations';
 import { AuthService } from './sign-in/auth.service';
 import { AvatarsController } from './profile/avatars.controller';
 import { DevicesController } from './devices/devices.controller';
 import { DevicesService } from './devices/devices.service';
 import { SignInCompletionService } from './sign-in/sign-in-completion.service';
 import { SecondStepQueries } from './second-step/second-step.queries';
-import { PendingSignInsService } from './second-step/pending-sign-ins.service';
-import { TrustedDevicesService } from './second-step/trusted-devices.service';
+import { SecondStepService } from './second-step/second-step.service';
 import { EncryptedSecretsService } from './access/encrypted-secrets.service';
 import { FilesCookieService } from './access/files-cookie.service';
 import { FirstAdminService } from './sign-in/first-admin.service';
@@ -31,15 +28,9 @@ import { KnownDevicesService } from './sign-in/known-devices.service';
 import { LoginSessionsService } from './access/login-sessions.service';
 import { PasswordsService } from './sign-in/passwords.service';
 import { ProfilePictureController } from './profile/profile-picture.controller';
-import { ProfilePictureService } from './profile/profile-picture.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeService } from './sign-in/registration-code.service';
-import { RegistrationService } from './sign-in/registration.service';
 import { RequestBudgetService } from './access/request-budget.service';
-import { AccessTokenCreationService } from './token-management/access-token-creation.service';
-import { AccessTokenIdentityService } from './access/access-tokens/access-token-identity.service';
-import { AccessTokenLogService } from './token-management/access-token-log.service';
-import { ScreenKeysService } from './access/screen-keys.service';
 import { SessionTokensService } from './access/session-tokens.service';
 
 @Module({
@@ -63,10 +54,8 @@ import { SessionTokensService } from './access/session-tokens.service';
     FilesCookieStrategy,
     AuthService,
     RegistrationCodeService,
-    RegistrationService,
     PasswordsService,
     ProfileService,
-    ProfilePictureService,
     LoginSessionsService,
     SignInThrottleService,
     IdentityService,
@@ -76,19 +65,13 @@ import { SessionTokensService } from './access/session-tokens.service';
     KnownDevicesService,
     SignInCompletionService,
     SecondStepQueries,
-    PendingSignInsService,
-    TrustedDevicesService,
+    SecondStepService,
     DevicesService,
     SessionTokensService,
-    ScreenKeysService,
     EncryptedSecretsService,
     AccessTokensService,
     AccessTokenQueries,
-    AccessTokenCreationService,
-    AccessTokenIdentityService,
-    AccessTokenLogService,
     FirstAdminService,
-    AuthRegistrations,
   ],
   exports: [
     AuthenticationGuard,
@@ -98,13 +81,12 @@ import { SessionTokensService } from './access/session-tokens.service';
     SignInCompletionService,
     SignInThrottleService,
     DevicesService,
+    IdentityService,
     FilesCookieService,
     KnownDevicesService,
     LoginSessionsService,
     PasswordsService,
-    PendingSignInsService,
-    AccessTokenIdentityService,
-    TrustedDevicesService,
+    SecondStepService,
   ],
 })
 export class AuthModule {}

@@ -13,7 +13,7 @@ import { BinContentService } from './contents/bin-content.service';
 import { type BinnedRows, unpacked } from './contents/bin-document';
 import { BinEntry } from './bin-entry.entity';
 import { BinErrors } from './bin.errors';
-import { BinFileQueries, BinQueries, BinRowQueries } from './bin.queries';
+import { BinQueries } from './bin.queries';
 import { BinRegistry } from './bin-registry.service';
 
 const DAY_MS = 86_400_000;
@@ -22,9 +22,7 @@ const BATCH = 100;
 @Injectable()
 export class BinEraseService {
   constructor(
-    private readonly entries: BinQueries,
-    private readonly rows: BinRowQueries,
-    private readonly files: BinFileQueries,
+    private readonly queries: BinQueries,
     private readonly contents: BinContentService,
     private readonly foreignKeys: ForeignKeyGraph,
     private readonly binRegistry: BinRegistry,
@@ -54,7 +52,7 @@ export class BinEraseService {
     const failures: unknown[] = [];
     let erased = 0;
     for (let after = 0; ;) {
-      const batch = await this.entries.expired({ before, after, limit: BATCH });
+      const batch = await this.queries.expired({ before, after, limit: BATCH });
       for (const { id } of batch) {
         try {
           erased += Number(await this.transactions.run((unit) => this.eraseEntry(unit, id)));
@@ -75,8 +73,9 @@ export class BinEraseService {
   private async eraseEntry(unit: UnitOfWork, id: number, me?: Actor): Promise<boolean> {
     const entry = await unit.lock(BinEntry, { id });
     if (!entry) return false;
-    for (const { entryId } of await this.rows.needing({ entryId: id }, unit)) await this.eraseEntry(unit, entryId, me);
-    const keys = (await this.files.of({ entryId: id }, unit)).map(({ storageKey }) => storageKey);
+    for (const { entryId } of await this.queries.needing({ entryId: id }, unit))
+      await this.eraseEntry(unit, entryId, me);
+    const keys = (await this.queries.filesOf({ entryId: id }, unit)).map(({ storageKey }) => storageKey);
     const tables = (await this.contents.documents(id, unit)).flatMap((document) => document.tables);
     if (me) await this.permit(unit, me, tables);
     const targets = tables.flatMap(targetsIn);

@@ -46,11 +46,8 @@ export class BinRegistry {
     const kind = this.of(entity);
     if (!kind) return;
     await kind.erased?.(unit, rows);
-    await this.events.forget(
-      unit,
-      entity,
-      rows.map(({ id }) => Number(id)),
-    );
+    const ids = rows.map(({ id }) => Number(id));
+    await this.events.forget(unit, entity, ids);
   }
 }
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { BinContentService } from './contents/bin-content.service';
 import { BinEraseService } from './bin-erase.service';
 import { BinRestoreService } from './restore/bin-restore.service';
-import { BinContentQueries, BinFileQueries, BinQueries, BinRowQueries } from './bin.queries';
+import { BinQueries } from './bin.queries';
 import { BinService } from './bin.service';
 import { BinController } from './reader/bin.controller';
 import { BinReaderService } from './reader/bin-reader.service';
@@ -15,9 +15,6 @@ import { BinRegistry } from './bin-registry.service';
   providers: [
     BinRegistry,
     BinQueries,
-    BinContentQueries,
-    BinRowQueries,
-    BinFileQueries,
     BinContentService,
     BinService,
     BinRestoreService,

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/queries/row';
 import { BinContent, BinFile, BinRow } from './contents/bin-content.entity';
 import { BinEntry, type BinKind } from './bin-entry.entity';
 
+const TABLES = { bin_entries: BinEntry, bin_contents: BinContent, bin_rows: BinRow, bin_files: BinFile };
 const ENTRY = columnsOf(BinEntry, 'words');
 
 export interface BinSearch {
@@ -20,8 +21,22 @@ const found = ({ q, kind }: BinSearch): Expression<SqlBool> =>
     ...(kind ? [sql<SqlBool>`${sql.ref('kind')} = ${kind}`] : []),
   ]);
 
+type AfterPart = Params<{ entryId: number; document: number; part: number; limit: number }>;
+
+const partsIn = (db: Kysely<Tables<typeof TABLES>>, p: AfterPart) =>
+  db
+    .selectFrom('bin_contents')
+    .select(['document', 'part', 'content'])
+    .where('entryId', '=', p.entryId)
+    .where((row) =>
+      row.or([row('document', '>', p.document), row.and([row('document', '=', p.document), row('part', '>', p.part)])]),
+    )
+    .orderBy('document')
+    .orderBy('part')
+    .limit(p.limit);
+
 @Injectable()
-export class BinQueries extends Queries({ bin_entries: BinEntry }, (query, compose) => ({
+export class BinQueries extends Queries(TABLES, (query, compose) => ({
   byId: query((db, p: Params<{ id: number }>) => db.selectFrom('bin_entries').select(ENTRY).where('id', '=', p.id)),
   /** Newest first. */
   entries: compose((db, { search, limit, offset }: { search: BinSearch; limit: number; offset: number }) =>
@@ -41,36 +56,14 @@ export class BinQueries extends Queries({ bin_entries: BinEntry }, (query, compo
       .orderBy('id')
       .limit(p.limit),
   ),
-})) {}
-
-type AfterPart = Params<{ entryId: number; document: number; part: number; limit: number }>;
-
-const partsIn = (db: Kysely<Tables<{ bin_contents: typeof BinContent }>>, p: AfterPart) =>
-  db
-    .selectFrom('bin_contents')
-    .select(['document', 'part', 'content'])
-    .where('entryId', '=', p.entryId)
-    .where((row) =>
-      row.or([row('document', '>', p.document), row.and([row('document', '=', p.document), row('part', '>', p.part)])]),
-    )
-    .orderBy('document')
-    .orderBy('part')
-    .limit(p.limit);
-
-@Injectable()
-export class BinContentQueries extends Queries({ bin_contents: BinContent }, (query) => ({
   parts: query((db, p: AfterPart) => partsIn(db, p), { isLarge: true }),
   /** As committed now, even if this transaction has read them before. */
   holdParts: query((db, p: AfterPart) => partsIn(db, p).forUpdate()),
-  ids: query((db, p: Params<{ entryId: number }>) =>
+  contentIds: query((db, p: Params<{ entryId: number }>) =>
     db.selectFrom('bin_contents').select('id').where('entryId', '=', p.entryId),
   ),
-})) {}
-
-@Injectable()
-export class BinRowQueries extends Queries({ bin_rows: BinRow }, (query) => ({
   /** The entries that hold these rows, latest last; locked, so that one committed just now is included. */
-  holders: query((db, p: Params<{ tableName: string; rowIds: readonly number[] }>) =>
+  rowHolders: query((db, p: Params<{ tableName: string; rowIds: readonly number[] }>) =>
     db
       .selectFrom('bin_rows')
       .select(['entryId', 'rowId'])
@@ -93,15 +86,11 @@ export class BinRowQueries extends Queries({ bin_rows: BinRow }, (query) => ({
       .where('held.isNeeded', '=', false)
       .where('needed.isNeeded', '=', true),
   ),
-})) {}
-
-@Injectable()
-export class BinFileQueries extends Queries({ bin_files: BinFile }, (query) => ({
-  of: query((db, p: Params<{ entryId: number }>) =>
+  filesOf: query((db, p: Params<{ entryId: number }>) =>
     db.selectFrom('bin_files').select('storageKey').where('entryId', '=', p.entryId),
   ),
   /** The entries that hold a file, latest last; locked, so that one committed just now is included. */
-  holders: query((db, p: Params<{ storageKey: string }>) =>
+  fileHolders: query((db, p: Params<{ storageKey: string }>) =>
     db.selectFrom('bin_files').select('entryId').where('storageKey', '=', p.storageKey).orderBy('id').forUpdate(),
   ),
 })) {}

@@ -90,10 +90,8 @@ export class BinService {
     const { isUnused = false } = first;
     await this.store(unit, entryId, 0, { tables, links: cascade.links(), isUnused });
     await unit.insertAll(BinRow, this.needs(entryId, roots, cascade));
-    await unit.insertAll(
-      BinFile,
-      files.map((storageKey) => ({ entryId, storageKey })),
-    );
+    const fileRows = files.map((storageKey) => ({ entryId, storageKey }));
+    await unit.insertAll(BinFile, fileRows);
     return { id: entryId, ...kept };
   }
 

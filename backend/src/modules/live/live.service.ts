@@ -4,8 +4,8 @@ import type { CurrentUser, KnownUser } from '../../platform/access/access';
 import { loggedUnlessUnavailable } from '../../platform/database/database-errors';
 import { ListRevisionFeed } from '../../platform/list-revisions/list-revision-feed';
 import { LoginSessionsService } from '../auth/access/login-sessions.service';
-import { AccessTokenIdentityService } from '../auth/access/access-tokens/access-token-identity.service';
 import { liveListsOf } from './live-lists';
+import { IdentityService } from '../auth/access/identity.service';
 
 /** How soon other backends' changes, and ended logins, are noticed. */
 const LOOK_MS = 1000;
@@ -39,7 +39,7 @@ export class LiveService {
   constructor(
     private readonly feed: ListRevisionFeed,
     private readonly sessions: LoginSessionsService,
-    private readonly accessTokens: AccessTokenIdentityService,
+    private readonly identities: IdentityService,
   ) {
     feed.listen((changed) => {
       for (const stream of this.streams) this.tell(stream, changed);
@@ -111,7 +111,7 @@ export class LiveService {
     const tokens = streams.flatMap(({ me }) => me.accessToken?.id ?? []);
     const logins = streams.flatMap(({ me }) => (me.accessToken ? [] : me.loginSessionId));
     const open = logins.length ? await this.sessions.rightsOf(logins) : new Map<string, never>();
-    const granted = await this.accessTokens.rightsOf(tokens);
+    const granted = await this.identities.rightsOf(tokens);
     for (const { me, subscriber } of streams) {
       const rights = me.accessToken ? granted.get(me.accessToken.id) : open.get(me.loginSessionId);
       const isHeldBack = rights?.mustChangePassword || rights?.mustSetUpSecondFactor;

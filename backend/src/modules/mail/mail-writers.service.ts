@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailContent } from '../../platform/mail/mail-layout';
-import type { MailKind } from './mail.constants';
+import type { MailKind } from './mail.entity';
 import type { MailRow } from './mail.queries';
 
 /** Writes a mail when it is sent; null if nothing is left to send. */

@@ -2,7 +2,8 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 import type { MailLanguage } from '../../platform/config/mail-languages';
 import { User } from '../users/user.entity';
-import type { MailKind } from './mail.constants';
+
+export type MailKind = 'invitation' | 'reset' | 'forgotten' | 'digest';
 
 /**
  * A queued mail. Its text is rendered when sent, so that no links or users' texts are stored here, and the row is

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { MailRegistrations } from './mail.registrations';
 import { MailQueries } from './mail.queries';
 import { MailWritersService } from './mail-writers.service';
 import { OutboxService } from './outbox.service';
 import { SendingService } from './sending.service';
 
 @Module({
-  providers: [MailQueries, OutboxService, MailWritersService, SendingService, MailRegistrations],
+  providers: [MailQueries, OutboxService, MailWritersService, SendingService],
   exports: [OutboxService, MailWritersService],
 })
 export class MailModule {}

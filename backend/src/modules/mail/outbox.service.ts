@@ -5,8 +5,8 @@ import { AppConfig } from '../../platform/config/app-config';
 import type { MailLanguage } from '../../platform/config/mail-languages';
 import { totalOf } from '../../platform/database/queries/queries';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
-import type { MailKind } from './mail.constants';
-import { Mail } from './mail.entity';
+import { MetricsService } from '../../platform/metrics/metrics.service';
+import { Mail, type MailKind } from './mail.entity';
 import { NoMailError } from './mail.errors';
 import { MailQueries } from './mail.queries';
 
@@ -25,11 +25,21 @@ interface NewMail {
 @Injectable()
 export class OutboxService {
   constructor(
-    private readonly queries: MailQueries,
+    queries: MailQueries,
     private readonly config: AppConfig,
     private readonly clock: Clock,
     private readonly randomness: Randomness,
-  ) {}
+    metrics: MetricsService,
+  ) {
+    const help = {
+      mails_waiting: 'Mails waiting for the mail server',
+      mails_failed: 'Mails of the last 7 days whose sending was given up',
+    };
+    metrics.gauges(help, [], async (set) => {
+      set('mails_waiting', totalOf(await queries.countWaiting()));
+      set('mails_failed', totalOf(await queries.countFailed()));
+    });
+  }
 
   get isSetUp(): boolean {
     return this.config.mail !== undefined;
@@ -56,14 +66,5 @@ export class OutboxService {
       problem: null,
       failedAt: null,
     });
-  }
-
-  async countWaiting(): Promise<number> {
-    return totalOf(await this.queries.countWaiting());
-  }
-
-  /** In the last week. */
-  async countFailed(): Promise<number> {
-    return totalOf(await this.queries.countFailed());
   }
 }

@@ -12,9 +12,11 @@ import {
   type PendingLoginDto,
   type UnreadCountDto,
 } from './dto/notification.dto';
-import { NOTIFICATION_ACTIONS } from './notification.entity';
+import { Notification, NOTIFICATION_ACTIONS } from './notification.entity';
 import { NotificationErrors } from './notifications.errors';
 import { NotificationQueries, type NotificationRow } from './notifications.queries';
+import type { CurrentUser } from '../../platform/access/access';
+import { Transactions } from '../../platform/database/transactions/transactions';
 
 /** Every open window polls these every half minute. */
 @Injectable()
@@ -27,6 +29,7 @@ export class NotificationFeedService {
     private readonly tasks: TaskListService,
     private readonly users: UsersService,
     private readonly announcements: AnnouncementsService,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Newest first. */
@@ -99,5 +102,21 @@ export class NotificationFeedService {
       this.users.byIds(rows.map(({ actorId }) => actorId)),
     ]);
     return ({ taskId, actorId }) => ({ taskTitle: titles.get(taskId ?? 0) ?? null, actor: people.get(actorId ?? 0) });
+  }
+
+  /** Idempotent. @throws {NotificationNotFound} */
+  async markRead(me: CurrentUser, id: number): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const notification = await unit.lock(Notification, { id, userId: me.id });
+      if (!notification) throw new NotificationErrors.NotificationNotFound({ id });
+      if (notification.isRead) return;
+      await unit.update(Notification, { id, userId: me.id }, { isRead: true });
+    });
+  }
+
+  async markAllRead(me: CurrentUser): Promise<void> {
+    await this.transactions.run((unit) =>
+      unit.update(Notification, { userId: me.id, isRead: false }, { isRead: true }),
+    );
   }
 }

@@ -2,13 +2,13 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 import { Task } from '../tasks/task.entity';
 import { User } from '../users/user.entity';
+import type { OCCASIONS } from './notifications.constants';
 
 /** Source: specification, section 9. */
 export const NOTIFICATION_ACTIONS = ['admin_message', 'created', 'edited', 'comment_posted'] as const;
 export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number];
 
-/** What a notification may tell its recipient that is worth interrupting them for. */
-export type Occasion = 'assigned' | 'mentioned' | 'commented' | 'message' | 'website_down';
+export type Occasion = (typeof OCCASIONS)[number];
 
 /** Changes to a user's account. */
 export type AccountNotice =

@@ -1,9 +1,2 @@
-import type { Occasion } from './notification.entity';
-
-export const OCCASIONS = [
-  'assigned',
-  'mentioned',
-  'commented',
-  'message',
-  'website_down',
-] as const satisfies readonly Occasion[];
+/** What a notification may tell its recipient that is worth interrupting them for. */
+export const OCCASIONS = ['assigned', 'mentioned', 'commented', 'message', 'website_down'] as const;

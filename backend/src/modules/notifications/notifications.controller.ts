@@ -5,15 +5,11 @@ import { Polled, Revision } from '../../platform/http/polling/polled';
 import { USERS_LIST } from '../users/users.constants';
 import { NotificationDto, NotificationPageDto, PendingLoginDto, UnreadCountDto } from './dto/notification.dto';
 import { NotificationFeedService } from './notification-feed.service';
-import { ReadMarksService } from './read-marks.service';
 
 @Staff()
 @Controller('api/notifications')
 export class NotificationsController {
-  constructor(
-    private readonly feed: NotificationFeedService,
-    private readonly readMarks: ReadMarksService,
-  ) {}
+  constructor(private readonly feed: NotificationFeedService) {}
 
   /** My notifications, newest first. They show who acted, so they also change with users' names. */
   @Polled('notifications:me', USERS_LIST)
@@ -43,13 +39,13 @@ export class NotificationsController {
   @HttpCode(204)
   @Post('mark-all-read')
   markAllNotificationsRead(@Me() me: CurrentUser): Promise<void> {
-    return this.readMarks.markAllRead(me);
+    return this.feed.markAllRead(me);
   }
 
   /** Another user's notification is a 404. */
   @HttpCode(204)
   @Post(':id/read')
   markNotificationRead(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
-    return this.readMarks.markRead(me, id);
+    return this.feed.markRead(me, id);
   }
 }

@@ -5,14 +5,11 @@ import { UsersModule } from '../users/users.module';
 import { AdminMessagesController } from './admin-messages.controller';
 import { AdminMessagesService } from './admin-messages.service';
 import { AnnouncementsService } from './announcements.service';
-import { DigestsMails } from './digest/digests.mails';
-import { DigestQueries } from './digest/digest.queries';
 import { DigestsController } from './digest/digests.controller';
 import { DigestsService } from './digest/digests.service';
 import { NotificationFeedService } from './notification-feed.service';
 import { NoticeSenderService } from './notices/notice-sender.service';
 import { NotificationsController } from './notifications.controller';
-import { ReadMarksService } from './read-marks.service';
 import { TaskNotificationsService } from './task-notifications.service';
 import { NotificationQueries } from './notifications.queries';
 import { NotificationsRegistrations } from './notifications.registrations';
@@ -25,14 +22,11 @@ import { NotificationsRegistrations } from './notifications.registrations';
     NotificationsRegistrations,
     NotificationQueries,
     NotificationFeedService,
-    ReadMarksService,
     AnnouncementsService,
     AdminMessagesService,
     TaskNotificationsService,
     NoticeSenderService,
-    DigestQueries,
     DigestsService,
-    DigestsMails,
   ],
   exports: [AnnouncementsService, NoticeSenderService, NotificationFeedService],
 })

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
-import { beginning, type OfUser, type Params, Queries, total } from '../../platform/database/queries/queries';
+import {
+  beginning,
+  columnsOf,
+  type OfUser,
+  type Params,
+  Queries,
+  total,
+} from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
 import { EXCERPT_READ } from '../../platform/text/excerpt';
+import { Digest } from './digest/digest.entity';
 import { Notification, type NotificationAction } from './notification.entity';
 
-const TABLES = { notifications: Notification };
+const TABLES = { notifications: Notification, digests: Digest };
 
 type Db = Kysely<Tables<typeof TABLES>>;
 
@@ -70,6 +78,11 @@ export class NotificationQueries extends Queries(TABLES, (query) => ({
   ),
   countUnreadBetween: query((db, p: Params<{ userId: number; after: number; until: number }>) =>
     unread(db, p).where('id', '>', p.after).where('id', '<=', p.until),
+  ),
+  digest: query((db, p: OfUser) => db.selectFrom('digests').select(columnsOf(Digest)).where('userId', '=', p.userId)),
+  /** Digests not written yet on a day. */
+  dueDigests: query((db, p: Params<{ day: string }>) =>
+    db.selectFrom('digests').select('userId').where('lastDay', '<', p.day).orderBy('userId'),
   ),
   /** All users with a notification about one of these tasks. */
   toldOf: query((db, p: Params<{ taskIds: readonly number[] }>) =>

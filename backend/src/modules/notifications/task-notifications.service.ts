@@ -38,21 +38,10 @@ export class TaskNotificationsService implements TaskListener {
     const rows = events.flatMap((event) => {
       const recipients = [...new Set(event.people)].filter((id) => id !== null && id !== actor.id) as number[];
       const { action, taskId, fieldChanged = null, oldValue = null, newValue = null } = event;
-      return recipients.map((userId) => {
-        const row = {
-          userId,
-          actorId: accountIn(actor),
-          action,
-          taskId,
-          fieldChanged,
-          // A busy task has one copy of a comment per participant.
-          oldValue: excerptOf(oldValue),
-          newValue: excerptOf(newValue),
-          isRead: false,
-          createdAt,
-        };
-        return [row, occasionFor(userId, event)] as const;
-      });
+      // A busy task has one copy of a comment per participant.
+      const texts = { oldValue: excerptOf(oldValue), newValue: excerptOf(newValue) };
+      const row = { actorId: accountIn(actor), action, taskId, fieldChanged, ...texts, isRead: false, createdAt };
+      return recipients.map((userId) => [{ ...row, userId }, occasionFor(userId, event)] as const);
     });
     this.announcements.add(unit, rows);
   }

@@ -55,12 +55,8 @@ export class OwnDataService {
       await this.discardOf(unit, me.id);
       const askedAt = this.clock.now();
       await unit.insert(DataExport, { userId: me.id, state: 'waiting', tries: 0, progress: 0, askedAt });
-      await this.securityLog.write(unit, {
-        kind: 'data_exported',
-        userId: me.id,
-        email: me.email,
-        origin: me.origin,
-      });
+      const { id: userId, email, origin } = me;
+      await this.securityLog.write(unit, { kind: 'data_exported', userId, email, origin });
     });
     // Not awaited; the state shows the progress.
     void this.runner.start();
@@ -93,10 +89,8 @@ export class OwnDataService {
       { state: 'waiting', progress: 0, busyUntil: null },
     );
     const ready = former.filter(({ state }) => state === 'ready');
-    await unit.deleteEach(
-      DataExport,
-      ready.map(({ id }) => id),
-    );
+    const ids = ready.map(({ id }) => id);
+    await unit.deleteEach(DataExport, ids);
     unit.afterCommit(async () => {
       for (const { storageKey } of ready) if (storageKey) await this.storage.delete(storageKey);
     });
@@ -107,12 +101,8 @@ export class OwnDataService {
   async sweep(): Promise<{ deleted: number }> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
     const ended = await this.queries.ended({ before });
-    await this.transactions.run((unit) =>
-      unit.deleteEach(
-        DataExport,
-        ended.map(({ id }) => id),
-      ),
-    );
+    const ids = ended.map(({ id }) => id);
+    await this.transactions.run((unit) => unit.deleteEach(DataExport, ids));
     let deleted = 0;
     for await (const batch of inBatches(this.storage.list(EXPORT_FOLDER))) {
       const keys = batch.map(({ key }) => key);

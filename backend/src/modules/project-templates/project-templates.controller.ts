@@ -13,15 +13,11 @@ import {
 } from './dto/project-template.dto';
 import { TEMPLATES_LIST } from './project-template.entity';
 import { ProjectTemplatesService } from './project-templates.service';
-import { TemplateProjectsService } from './template-projects.service';
 
 @Staff()
 @Controller('api/project-templates')
 export class ProjectTemplatesController {
-  constructor(
-    private readonly templates: ProjectTemplatesService,
-    private readonly projects: TemplateProjectsService,
-  ) {}
+  constructor(private readonly templates: ProjectTemplatesService) {}
 
   /** By name. */
   @Polled(TEMPLATES_LIST)
@@ -72,6 +68,6 @@ export class ProjectTemplatesController {
     @IdParam() id: number,
     @Body() given: UseProjectTemplateDto,
   ): Promise<ProjectDto> {
-    return this.projects.create(me, id, given);
+    return this.templates.createProject(me, id, given);
   }
 }

@@ -6,11 +6,10 @@ import { ProjectTemplatesController } from './project-templates.controller';
 import { ProjectTemplateQueries } from './project-templates.queries';
 import { ProjectTemplatesService } from './project-templates.service';
 import { ProjectTemplatesRegistrations } from './project-templates.registrations';
-import { TemplateProjectsService } from './template-projects.service';
 
 @Module({
   imports: [UsersModule, ProjectRecordsModule, TasksModule],
   controllers: [ProjectTemplatesController],
-  providers: [ProjectTemplatesRegistrations, ProjectTemplateQueries, ProjectTemplatesService, TemplateProjectsService],
+  providers: [ProjectTemplatesRegistrations, ProjectTemplateQueries, ProjectTemplatesService],
 })
 export class ProjectTemplatesModule {}

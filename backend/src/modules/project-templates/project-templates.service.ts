@@ -15,12 +15,18 @@ import {
   ProjectTemplateDto,
   type RenameProjectTemplateDto,
   TemplateTaskDto,
+  type UseProjectTemplateDto,
 } from './dto/project-template.dto';
 import { ProjectTemplate } from './project-template.entity';
 import { TemplateErrors } from './project-templates.errors';
 import { ProjectTemplateQueries } from './project-templates.queries';
 import { daysFrom, hasDates, shiftDates } from './shift-dates';
 import { TemplateTask } from './template-task.entity';
+import { beginningOf } from '../../platform/text/excerpt';
+import { MAX_LINE } from '../../platform/text/limits';
+import { ProjectDto } from '../projects/dto/project.dto';
+import { TasksService } from '../tasks/tasks.service';
+import { UsersService } from '../users/users.service';
 
 const MAX_TEMPLATES = 200;
 const MAX_TASKS = 200;
@@ -33,10 +39,12 @@ export class ProjectTemplatesService {
   constructor(
     private readonly queries: ProjectTemplateQueries,
     private readonly projects: ProjectRecordsService,
-    private readonly tasks: TaskListService,
+    private readonly taskList: TaskListService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
+    private readonly tasks: TasksService,
+    private readonly users: UsersService,
   ) {}
 
   /** By name. */
@@ -47,7 +55,7 @@ export class ProjectTemplatesService {
   }
 
   /** Checklists are unticked. @throws {TemplateNotFound} */
-  async whole(id: number): Promise<{ template: Row<ProjectTemplate>; tasks: Row<TemplateTask>[] }> {
+  private async whole(id: number): Promise<{ template: Row<ProjectTemplate>; tasks: Row<TemplateTask>[] }> {
     const open = <T extends { description: string | null }>(thing: T): T => {
       return { ...thing, description: thing.description && unticked(thing.description) };
     };
@@ -78,7 +86,7 @@ export class ProjectTemplatesService {
   async create(me: CurrentUser, { name, projectId, startDay }: CreateProjectTemplateDto): Promise<ProjectTemplateDto> {
     const [{ description }, tasks, known] = await Promise.all([
       this.projects.get(projectId),
-      this.tasks.wholeOfProject(projectId, MAX_TASKS + 1),
+      this.taskList.wholeOfProject(projectId, MAX_TASKS + 1),
       this.queries.all(),
     ]);
     if (tasks.length > MAX_TASKS) throw new TemplateErrors.TemplateTooLarge({ max: MAX_TASKS });
@@ -115,6 +123,36 @@ export class ProjectTemplatesService {
       const before = await ownTemplate(unit, me, id);
       await unit.delete(ProjectTemplate, { id });
       await this.audit.write(unit, me, { action: 'template.delete', target: targetOf(id), before });
+    });
+  }
+
+  /** All tasks become todo, in one transaction. @throws {TemplateNotFound} */
+  async createProject(me: CurrentUser, id: number, use: UseProjectTemplateDto): Promise<ProjectDto> {
+    const { name, startDay, keepPeople = true } = use;
+    const { template, tasks } = await this.whole(id);
+    const people = await this.users.byIds(keepPeople ? tasks.map(({ assignee }) => assignee) : []);
+    // Deactivated users get no new tasks.
+    const isHere = (person: number | null): person is number => people.get(person ?? 0)?.deactivatedAt === null;
+    const days = daysFrom(template.startDay, startDay);
+    const shifted = (text: string | null) => text && shiftDates(text, days);
+    // New tasks go on top of the list, so the last one comes first.
+    const given = await mapWithYields(
+      tasks.toReversed(),
+      ({ title, description, priority, category, urgent, assignee }) => ({
+        // A two-digit day may make the title too long.
+        title: beginningOf(shiftDates(title, days), MAX_LINE),
+        description: shifted(description),
+        assignee: isHere(assignee) ? assignee : me.id,
+        priority,
+        category,
+        urgent,
+      }),
+    );
+    return this.transactions.run(async (unit) => {
+      const project = await this.projects.add(unit, me, { name, description: shifted(template.description) });
+      for await (const some of sliceWithYields(given, 1))
+        for (const task of some) await this.tasks.add(unit, me, { ...task, projectId: project.id });
+      return ProjectDto.from(project, tasks.length);
     });
   }
 }

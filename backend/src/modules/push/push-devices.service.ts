@@ -111,14 +111,10 @@ export class PushDevicesService {
   }
 
   private async end(unit: UnitOfWork, rows: readonly Row<PushSubscription>[]): Promise<void> {
-    await unit.deleteEach(
-      PushSubscription,
-      rows.map(({ id }) => id),
-    );
-    await this.sessions.release(
-      rows.map(({ sessionId }) => sessionId),
-      unit,
-    );
+    const ids = rows.map(({ id }) => id);
+    const sessionIds = rows.map(({ sessionId }) => sessionId);
+    await unit.deleteEach(PushSubscription, ids);
+    await this.sessions.release(sessionIds, unit);
   }
 
   private async one(me: CurrentUser, row: Row<PushSubscription>): Promise<PushDeviceDto> {

@@ -5,7 +5,6 @@ import { WorktimeModule } from '../worktime/worktime.module';
 import { PushController } from './push.controller';
 import { PushDevicesService } from './push-devices.service';
 import { PushQueries } from './push.queries';
-import { PushRegistrations } from './push.registrations';
 import { PushMessagesService } from './sending/push-messages.service';
 import { PushOutboxService } from './sending/push-outbox.service';
 import { PushSenderService } from './sending/push-sender.service';
@@ -21,7 +20,6 @@ import { VapidKeysService } from './vapid-keys.service';
     PushOutboxService,
     PushSenderService,
     PushMessagesService,
-    PushRegistrations,
   ],
 })
 export class PushModule {}

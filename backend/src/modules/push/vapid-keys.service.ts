@@ -31,9 +31,7 @@ export class VapidKeysService implements OnApplicationBootstrap {
   }
 
   async keys(): Promise<VapidKeys> {
-    if (this.known) return this.known;
-    const found = (await this.stored()) ?? (await this.make());
-    return (this.known = found);
+    return (this.known ??= (await this.stored()) ?? (await this.make()));
   }
 
   private async stored(): Promise<VapidKeys | undefined> {

@@ -3,28 +3,32 @@ import type { CurrentUser } from '../../platform/access/access';
 import { totalOf } from '../../platform/database/queries/queries';
 import { fitting } from '../../platform/http/paging/response-size';
 import { LISTED } from '../../platform/text/excerpt';
-import { CostsFolderService } from './folders/costs-folder.service';
 import { type BreadcrumbDto, ResourceItemDto, type ResourceTreeDto } from './dto/resource.dto';
 import { FoldersService } from './folders/folders.service';
-import { CATEGORY_DESCRIPTIONS, COSTS } from './resource.constants';
+import { CATEGORY_DESCRIPTIONS, COSTS, COSTS_DESCRIPTION } from './resource.constants';
 import { isInCosts, joinPath, parsePath, type ResourcePath } from './resource-path';
 import { ResourceQueries } from './resources.queries';
+import { CostFilesService } from '../finances/files/cost-files.service';
+import { ResourceErrors } from './resources.errors';
 
 /** Natural order: `Entwurf 2` before `Entwurf 10`, and `Änderung` near `Anfang`. */
 const byName = new Intl.Collator('de', { numeric: true });
+
+/** What an item need not have. */
+const PLAIN = { size: null, url: null, thumbnailUrl: null, description: null };
 
 @Injectable()
 export class ResourceTreeService {
   constructor(
     private readonly queries: ResourceQueries,
     private readonly folders: FoldersService,
-    private readonly costs: CostsFolderService,
+    private readonly costFiles: CostFilesService,
   ) {}
 
   /** @throws {FolderNotFound} @throws {InvalidPathError} @throws {CostsFolderForAdmins} */
   async get(me: CurrentUser, given: string): Promise<ResourceTreeDto> {
     const parsed = parsePath(given);
-    if (isInCosts(parsed)) return this.costs.tree(me, parsed);
+    if (isInCosts(parsed)) return this.costsTree(me, parsed);
     const folder = await this.folders.find(parsed);
     const path = joinPath(parsed.category, ...parsed.names);
     const [rows, counted] = await Promise.all([
@@ -33,7 +37,7 @@ export class ResourceTreeService {
     ]);
     const items = rows.map((row) => ResourceItemDto.from(row, path, LISTED));
     const hasCosts = path === COSTS.category && me.role === 'admin';
-    if (hasCosts) items.push(await this.costs.item());
+    if (hasCosts) items.push(await this.costsFolder());
     const isCategory = parsed.names.length === 0;
     const description = folder.description ?? (isCategory ? CATEGORY_DESCRIPTIONS[parsed.category] : null);
     return {
@@ -43,6 +47,35 @@ export class ResourceTreeService {
       items: fitting(items.sort(inOrder)),
       total: totalOf(counted) + Number(hasCosts),
       readOnly: false,
+    };
+  }
+
+  /** The automatic folder of Finance with the attachments of all costs: read-only, for admins. */
+  private async costsFolder(): Promise<ResourceItemDto> {
+    const modifiedAt = (await this.costFiles.latestAttached()) ?? new Date(0).toISOString();
+    const { name, path } = COSTS;
+    return { ...PLAIN, name, type: 'folder', path, modifiedAt, description: COSTS_DESCRIPTION };
+  }
+
+  /** @throws {CostsFolderForAdmins} @throws {FolderNotFound} for paths below it. */
+  private async costsTree(me: CurrentUser, { names }: ResourcePath): Promise<ResourceTreeDto> {
+    if (me.role !== 'admin') throw new ResourceErrors.CostsFolderForAdmins();
+    if (names.length > 1) throw new ResourceErrors.FolderNotFound();
+    const { files, total } = await this.costFiles.attached();
+    return {
+      path: COSTS.path,
+      description: COSTS_DESCRIPTION,
+      breadcrumbs: [
+        { name: COSTS.category, path: COSTS.category },
+        { name: COSTS.name, path: COSTS.path },
+      ],
+      items: fitting<ResourceItemDto>(
+        files.map(({ name, size, createdAt: modifiedAt, url }) => {
+          return { ...PLAIN, name, type: 'file', path: joinPath(COSTS.path, name), size, modifiedAt, url };
+        }),
+      ),
+      total,
+      readOnly: true,
     };
   }
 }

@@ -12,7 +12,6 @@ import {
 } from './dto/resource.dto';
 import { FoldersService } from './folders/folders.service';
 import { ResourceFilesService } from './files/resource-files.service';
-import { ResourceRemovalService } from './resource-removal.service';
 import { ResourceTreeService } from './resource-tree.service';
 import { RESOURCE_UPLOAD } from './files/resource-upload';
 import { UploadTargetGuard } from './files/upload-target.guard';
@@ -23,7 +22,6 @@ export class ResourcesController {
     private readonly tree: ResourceTreeService,
     private readonly files: ResourceFilesService,
     private readonly folders: FoldersService,
-    private readonly removal: ResourceRemovalService,
   ) {}
 
   /** One folder: its breadcrumbs, description and contents. */
@@ -60,7 +58,7 @@ export class ResourcesController {
     @Query() { path }: ResourcePathDto,
     @Undo() undo: SetUndo,
   ): Promise<void> {
-    undo(await this.removal.removeFile(me, path));
+    undo(await this.folders.removeFile(me, path));
   }
 
   /** Deletes a folder and everything in it. */
@@ -72,6 +70,6 @@ export class ResourcesController {
     @Query() { path }: ResourcePathDto,
     @Undo() undo: SetUndo,
   ): Promise<void> {
-    undo(await this.removal.removeFolder(me, path));
+    undo(await this.folders.removeFolder(me, path));
   }
 }

@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BinModule } from '../bin/bin.module';
 import { FinancesModule } from '../finances/finances.module';
-import { CostsFolderService } from './folders/costs-folder.service';
 import { FoldersService } from './folders/folders.service';
 import { ResourceFilesService } from './files/resource-files.service';
 import { ResourceLinksController } from './files/resource-links.controller';
-import { ResourceRemovalService } from './resource-removal.service';
 import { ResourceTreeService } from './resource-tree.service';
 import { ResourcesController } from './resources.controller';
 import { ResourceQueries } from './resources.queries';
@@ -14,14 +12,6 @@ import { ResourcesRegistrations } from './resources.registrations';
 @Module({
   imports: [BinModule, FinancesModule],
   controllers: [ResourcesController, ResourceLinksController],
-  providers: [
-    ResourcesRegistrations,
-    ResourceQueries,
-    ResourceTreeService,
-    ResourceFilesService,
-    FoldersService,
-    ResourceRemovalService,
-    CostsFolderService,
-  ],
+  providers: [ResourcesRegistrations, ResourceQueries, ResourceTreeService, ResourceFilesService, FoldersService],
 })
 export class ResourcesModule {}

@@ -5,17 +5,13 @@ import { Polled, TaggedWith } from '../../platform/http/polling/polled';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { PROJECTS_LIST } from '../project-records/project.constants';
 import type { ProjectSiteDto, SiteDto } from './dto/site.dto';
-import { SiteCheckScheduleService } from './checks/site-check-schedule.service';
 import { SITES_LIST } from './site.constants';
 import { SitesService } from './sites.service';
 
 @Staff()
 @Controller('api')
 export class SitesController {
-  constructor(
-    private readonly sites: SitesService,
-    private readonly checks: SiteCheckScheduleService,
-  ) {}
+  constructor(private readonly sites: SitesService) {}
 
   /** The states of all checked websites. */
   @Polled(SITES_LIST, PROJECTS_LIST)
@@ -36,7 +32,7 @@ export class SitesController {
   @HttpCode(200)
   @Post('projects/:id/site/check')
   async checkProjectSite(@Me() me: CurrentUser, @IdParam() id: number): Promise<ProjectSiteDto> {
-    await this.checks.lookNow(me, id);
+    await this.sites.lookNow(me, id);
     return this.sites.ofProject(id);
   }
 }

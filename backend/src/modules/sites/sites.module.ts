@@ -4,7 +4,6 @@ import { ProjectRecordsModule } from '../project-records/project-records.module'
 import { UsersModule } from '../users/users.module';
 import { SiteCheckerService } from './checks/site-checker.service';
 import { SiteRecordsService } from './checks/site-records.service';
-import { SiteCheckScheduleService } from './checks/site-check-schedule.service';
 import { SitesController } from './sites.controller';
 import { SiteQueries } from './sites.queries';
 import { SitesService } from './sites.service';
@@ -12,6 +11,6 @@ import { SitesService } from './sites.service';
 @Module({
   imports: [NotificationsModule, ProjectRecordsModule, UsersModule],
   controllers: [SitesController],
-  providers: [SiteQueries, SitesService, SiteCheckScheduleService, SiteCheckerService, SiteRecordsService],
+  providers: [SiteQueries, SitesService, SiteCheckerService, SiteRecordsService],
 })
 export class SitesModule {}

@@ -8,6 +8,7 @@ import type { Row } from '../../platform/database/queries/row';
 import { KeyValue } from '../../platform/key-values/key-value.entity';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { fitting } from '../../platform/http/paging/response-size';
+import { SearchIndexService } from '../../platform/search/search-index.service';
 import { emailForm, formerEmailForm } from '../../platform/text/email-address';
 import { looksLike } from '../../platform/text/look-alikes';
 import type { Nameable } from '../../platform/text/mentions';
@@ -50,7 +51,20 @@ export class UsersService {
   constructor(
     private readonly queries: UserQueries,
     private readonly clock: Clock,
-  ) {}
+    index: SearchIndexService,
+  ) {
+    index.register({
+      kind: 'person',
+      entity: User,
+      title: ['firstName', 'lastName', 'email'],
+      text: [],
+      show: async (ids) =>
+        (await queries.byIds({ ids })).map(({ id, email, ...names }) => {
+          const name = fullName({ email, ...names });
+          return { id, title: name || email, text: name ? email : null };
+        }),
+    });
+  }
 
   /** By e-mail, as many as one answer holds. */
   async list<Dto extends object>(dtoOf: (user: Row<User>) => Dto): Promise<Dto[]> {
@@ -161,10 +175,8 @@ export class UsersService {
   async create(unit: UnitOfWork, user: NewUser): Promise<Row<User>> {
     const now = this.clock.now();
     await this.keepDistinct(unit, user, null);
-    const row = await refuseTakenEmail(
-      unit.insert(User, { mustChangePassword: false, ...user, createdAt: now, updatedAt: now }),
-    );
-    return row;
+    const row = { mustChangePassword: false, ...user, createdAt: now, updatedAt: now };
+    return refuseTakenEmail(unit.insert(User, row));
   }
 
   /**

@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@ne
 import { type CurrentUser, Me, Roles } from '../../platform/access/access';
 import { PageQueryDto } from '../../platform/http/paging/page-query';
 import { IdParam } from '../../platform/http/validation/id.pipe';
-import { DeliveriesService } from './deliveries.service';
 import { DeliveryDetailDto, DeliveryDto, DeliveryPageDto } from './dto/delivery.dto';
 import { CreatedWebhookDto, CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookSecretDto } from './dto/webhook.dto';
 import { WebhooksService } from './webhooks.service';
@@ -10,10 +9,7 @@ import { WebhooksService } from './webhooks.service';
 @Roles('admin')
 @Controller('admin/webhooks')
 export class WebhooksController {
-  constructor(
-    private readonly webhooks: WebhooksService,
-    private readonly deliveries: DeliveriesService,
-  ) {}
+  constructor(private readonly webhooks: WebhooksService) {}
 
   /** All webhooks, without their secrets. */
   @Get()
@@ -48,25 +44,25 @@ export class WebhooksController {
   /** Sends a `ping`, even if the webhook is disabled. The log shows the result. */
   @Post(':id/test')
   testWebhook(@Me() me: CurrentUser, @IdParam() id: number): Promise<DeliveryDto> {
-    return this.deliveries.ping(me, id);
+    return this.webhooks.ping(me, id);
   }
 
   /** The deliveries of the last 30 days. */
   @Get(':id/deliveries')
   getWebhookDeliveries(@IdParam() id: number, @Query() page: PageQueryDto): Promise<DeliveryPageDto> {
-    return this.deliveries.page(id, page);
+    return this.webhooks.deliveriesOf(id, page);
   }
 
   /** Includes the body. */
   @Get(':id/deliveries/:delivery')
   getWebhookDelivery(@IdParam() id: number, @IdParam('delivery') delivery: number): Promise<DeliveryDetailDto> {
-    return this.deliveries.get(id, delivery);
+    return this.webhooks.delivery(id, delivery);
   }
 
   /** Sends a delivery again, even if the webhook is disabled. */
   @HttpCode(200)
   @Post(':id/deliveries/:delivery/resend')
   resendWebhookDelivery(@IdParam() id: number, @IdParam('delivery') delivery: number): Promise<DeliveryDto> {
-    return this.deliveries.resend(id, delivery);
+    return this.webhooks.resend(id, delivery);
   }
 }

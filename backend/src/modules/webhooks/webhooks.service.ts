@@ -18,12 +18,16 @@ import {
 } from './dto/webhook.dto';
 import { DispatcherService } from './sending/dispatcher.service';
 import { secretOf } from './sending/signature';
-import { SubscriptionsService } from './subscriptions.service';
+import { SubscriptionsService, waiting } from './subscriptions.service';
 import { eventsIn, Webhook } from './webhook.entity';
 import { MAX_WEBHOOKS } from './webhook.constants';
 import { WebhookDelivery } from './webhook-delivery.entity';
 import { WebhookErrors } from './webhooks.errors';
 import { WebhookQueries } from './webhooks.queries';
+import { TooManyRequestsError } from '../../platform/errors/common.errors';
+import { pageOf, type PageQueryDto } from '../../platform/http/paging/page-query';
+import { RateLimitsService, refusedAs } from '../../platform/limits/rate-limits.service';
+import { DeliveryDetailDto, DeliveryDto, type DeliveryPageDto } from './dto/delivery.dto';
 
 /** The length of the hash that they are used in. */
 const SECRET_BYTES = 32;
@@ -33,6 +37,10 @@ const valuesOf = (webhook: Pick<Webhook, 'name' | 'url' | 'events' | 'isEnabled'
   const { name, url, isEnabled } = webhook;
   return { name, url, events: eventsIn(webhook), isEnabled };
 };
+
+const MINUTE_MS = 60_000;
+/** Requested deliveries, per webhook and minute. */
+const ASKED_FOR = 20;
 
 @Injectable()
 export class WebhooksService {
@@ -47,6 +55,7 @@ export class WebhooksService {
     private readonly randomness: Randomness,
     private readonly clock: Clock,
     private readonly outbound: OutboundHttpService,
+    private readonly limits: RateLimitsService,
   ) {}
 
   async list(): Promise<WebhookDto[]> {
@@ -152,6 +161,66 @@ export class WebhooksService {
     unit.afterCommit(async () => {
       await this.subscriptions.look();
       if (due !== undefined) this.dispatcher.wake([due]);
+    });
+  }
+
+  /** @throws {WebhookNotFound} */
+  async deliveriesOf(webhookId: number, { before, limit }: PageQueryDto): Promise<DeliveryPageDto> {
+    const [[webhook], read] = await Promise.all([
+      this.queries.byId({ id: webhookId }),
+      this.queries.deliveries({ webhookId, before, limit: limit + 1 }),
+    ]);
+    if (!webhook) throw new WebhookErrors.WebhookNotFound({ id: webhookId });
+    const { items, before: next } = pageOf(read, limit);
+    return { items: items.map((delivery) => DeliveryDto.from(delivery)), before: next };
+  }
+
+  /** @throws {DeliveryNotFound} */
+  async delivery(webhookId: number, id: number): Promise<DeliveryDetailDto> {
+    const [delivery] = await this.queries.delivery({ webhookId, id });
+    if (!delivery) throw new WebhookErrors.DeliveryNotFound({ id });
+    return DeliveryDetailDto.from(delivery);
+  }
+
+  /**
+   * Sends a delivery again, unchanged, even if the webhook is disabled, with the usual retries.
+   * @throws {WebhookNotFound} @throws {DeliveryNotFound} @throws {TooManyRequestsError}
+   */
+  async resend(webhookId: number, id: number): Promise<DeliveryDto> {
+    await this.send(webhookId, async (unit, now) => {
+      const delivery = await unit.lock(WebhookDelivery, { id, webhookId });
+      if (!delivery) throw new WebhookErrors.DeliveryNotFound({ id });
+      const tries = delivery.state === 'waiting' ? delivery.tries : 0;
+      await unit.update(WebhookDelivery, { id }, { state: 'waiting', isAskedFor: true, tries, nextAt: now });
+    });
+    const { payload: _, ...sent } = await this.delivery(webhookId, id);
+    return sent;
+  }
+
+  /** Sends a `ping` once, even if the webhook is disabled. @throws {WebhookNotFound} @throws {TooManyRequestsError} */
+  async ping(me: CurrentUser, webhookId: number): Promise<DeliveryDto> {
+    const sent = await this.send(webhookId, (unit, now, webhook) => {
+      const event = {
+        ...{ id: `msg_${this.randomness.token(18)}`, event: 'ping' as const, at: now.toISOString() },
+        ...{ actor: { id: me.id, email: me.email }, data: { id: webhookId, name: webhook.name } },
+      };
+      return unit.insert(WebhookDelivery, waiting(webhookId, event, true));
+    });
+    return DeliveryDto.from(sent);
+  }
+
+  /** At a limited rate, which keeps the dashboard from being used to flood a server. */
+  private async send<Prepared>(
+    webhookId: number,
+    prepare: (unit: UnitOfWork, now: Date, webhook: Row<Webhook>) => Promise<Prepared>,
+  ): Promise<Prepared> {
+    const bucket = { key: `webhook/${webhookId}`, points: ASKED_FOR, windowMs: MINUTE_MS };
+    const taken = this.transactions.run((unit) => this.limits.take(unit, bucket));
+    await refusedAs(TooManyRequestsError, taken);
+    return this.transactions.run(async (unit) => {
+      const webhook = await this.held(unit, webhookId);
+      unit.afterCommit(() => Promise.resolve(this.dispatcher.wake([webhookId])));
+      return prepare(unit, this.clock.now(), webhook);
     });
   }
 }

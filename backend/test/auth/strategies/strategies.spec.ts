@@ -1,6 +1,8 @@
-import { AccessTokenStrategy } from '../../../src/modules/auth/access/strategies/access-token.strategy';
-import { FilesCookieStrategy } from '../../../src/modules/auth/access/strategies/files-cookie.strategy';
 import { JwtStrategy } from '../../../src/modules/auth/access/strategies/jwt.strategy';
+import {
+  AccessTokenStrategy,
+  FilesCookieStrategy,
+} from '../../../src/modules/auth/access/strategies/request.strategies';
 import { askToken } from '../../support/access-tokens';
 import { identify } from '../../support/strategies';
 import { ADMIN, describeOnce } from '../../support/test-app';

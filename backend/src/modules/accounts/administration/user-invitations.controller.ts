@@ -3,24 +3,24 @@ import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
 import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { InvitationDto, InviteUserDto } from './users-admin.dto';
-import { UserInvitationsService } from './user-invitations.service';
+import { UsersAdminService } from './users-admin.service';
 
 @Roles('admin')
 @Controller('admin')
 @BodyLimit(SMALL_BODY)
 export class UserInvitationsController {
-  constructor(private readonly invitations: UserInvitationsService) {}
+  constructor(private readonly accounts: UsersAdminService) {}
 
   /** Creates an account and a link for choosing its password; the link is shown once. */
   @Post('invitations')
   inviteUser(@Me() me: CurrentUser, @Body() account: InviteUserDto): Promise<InvitationDto> {
-    return this.invitations.invite(me, account);
+    return this.accounts.invite(me, account);
   }
 
   /** Invalidates the user's password, ends their login sessions, and creates a link for choosing a new one. */
   @HttpCode(200)
   @Post('users/:id/invitation')
   inviteUserAgain(@Me() me: CurrentUser, @IdParam() id: number): Promise<InvitationDto> {
-    return this.invitations.reset(me, id);
+    return this.accounts.inviteAgain(me, id);
   }
 }

@@ -22,10 +22,18 @@ import { UserDto } from '../../users/dto/user.dto';
 import type { User } from '../../users/user.entity';
 import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
-import { type CreateUserDto, type UpdateUserDto, UserResponseDto } from './users-admin.dto';
+import {
+  type CreateUserDto,
+  type InvitationDto,
+  type InviteUserDto,
+  type UpdateUserDto,
+  UserResponseDto,
+} from './users-admin.dto';
+import { Randomness } from '../../../platform/clock/randomness';
+import { OutboxService } from '../../mail/outbox.service';
 
 /** A new account, before its password is set in either way. */
-export type Account = Omit<CreateUserDto, 'tempPassword'>;
+type Account = Omit<CreateUserDto, 'tempPassword'>;
 
 /** Source: contract, section 10. */
 @Injectable()
@@ -41,6 +49,8 @@ export class UsersAdminService {
     private readonly clock: Clock,
     private readonly tokens: AccessTokensService,
     private readonly invitations: InvitationsService,
+    private readonly outbox: OutboxService,
+    private readonly randomness: Randomness,
   ) {}
 
   /** Accounts with their initial password and no sign-in so far, oldest first. */
@@ -58,7 +68,7 @@ export class UsersAdminService {
   }
 
   /** Creates an account whose user still has to choose a password. @throws {EmailTaken} */
-  async add(unit: UnitOfWork, me: Actor, user: Account, passwordHash: string): Promise<Row<User>> {
+  private async add(unit: UnitOfWork, me: Actor, user: Account, passwordHash: string): Promise<Row<User>> {
     const { email, role, first_name, last_name } = user;
     const names = { firstName: first_name, lastName: last_name };
     await this.rules.permit(unit, me, 'write', 0);
@@ -96,7 +106,7 @@ export class UsersAdminService {
    * Signs a user out everywhere, until the user chooses a new password.
    * @throws {UserNotFound} @throws {UserDeactivated} @throws {OwnSignIn}
    */
-  async reset(unit: UnitOfWork, me: Actor, id: number, passwordHash: string): Promise<Row<User>> {
+  private async reset(unit: UnitOfWork, me: Actor, id: number, passwordHash: string): Promise<Row<User>> {
     await this.rules.permit(unit, me, 'signIn', id);
     const { before, after } = await this.users.update(unit, id, { passwordHash, mustChangePassword: true });
     if (before.deactivatedAt !== null) throw new UserErrors.UserDeactivated();
@@ -110,7 +120,7 @@ export class UsersAdminService {
   async deactivate(unit: UnitOfWork, me: Actor, id: number): Promise<UserDto> {
     const { after } = await this.users.update(unit, id, { deactivatedAt: this.clock.now() });
     await this.sessions.endAll(id, unit);
-    await this.tokens.endAll(unit, me, id);
+    await this.tokens.end(unit, me, id);
     await this.invitations.revoke(unit, id);
     await this.note(unit, me, 'account_deactivated', after);
     return UserDto.from(after);
@@ -140,5 +150,45 @@ export class UsersAdminService {
 
   private note(unit: UnitOfWork, by: Actor, kind: SecurityKind, { id: userId, email }: Row<User>): Promise<void> {
     return this.securityLog.write(unit, { kind, userId, email, actorEmail: by.email, origin: by.origin });
+  }
+
+  /** @throws {EmailTaken} */
+  async invite(me: Actor, account: InviteUserDto): Promise<InvitationDto> {
+    const passwordHash = await this.unknownPassword();
+    return this.transactions.run(async (unit) => {
+      const user = await this.add(unit, me, account, passwordHash);
+      return this.link(unit, me, user, 'invitation');
+    });
+  }
+
+  /**
+   * Invalidates a user's password, as a temporary one does.
+   * @throws {UserNotFound} @throws {UserDeactivated} @throws {OwnSignIn}
+   */
+  async inviteAgain(me: Actor, id: number): Promise<InvitationDto> {
+    const passwordHash = await this.unknownPassword();
+    return this.transactions.run(async (unit) => {
+      const user = await this.reset(unit, me, id, passwordHash);
+      return this.link(unit, me, user, 'reset');
+    });
+  }
+
+  private async link(
+    unit: UnitOfWork,
+    me: Actor,
+    user: Row<User>,
+    purpose: 'invitation' | 'reset',
+  ): Promise<InvitationDto> {
+    const { url, expiresAt } = await this.invitations.issue(unit, user, purpose);
+    const isMailed = this.outbox.isSetUp;
+    const mail = { kind: purpose, userId: user.id, expiresAt: new Date(expiresAt) };
+    if (isMailed) await this.outbox.add(unit, mail);
+    const after = { email: user.email, expiresAt, isMailed };
+    await this.audit.write(unit, me, { action: 'user.invite', target: `users/${user.id}`, after });
+    return { user: UserDto.from(user), link: url, expires_at: expiresAt, is_mailed: isMailed };
+  }
+
+  private unknownPassword(): Promise<string> {
+    return hashPassword(this.randomness.token(32));
   }
 }

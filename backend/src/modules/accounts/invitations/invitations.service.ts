@@ -14,15 +14,12 @@ import { LINK_HOURS, type LinkPurpose } from './invitation.constants';
 import { Invitation } from './invitation.entity';
 import { LinkNotValidError } from './invitations.errors';
 import { InvitationQueries, type InvitationRow } from './invitations.queries';
+import { renderMail } from '../../../platform/mail/mail-layout';
+import type { MailRow } from '../../mail/mail.queries';
+import { MailWritersService } from '../../mail/mail-writers.service';
+import { type Link, linkWording } from './link-mail-texts';
 
 type Invited = Pick<Row<User>, 'id' | 'email' | 'passwordHash' | 'deactivatedAt'>;
-
-export interface Link {
-  /** Absolute if the server knows its public address, otherwise root-relative. */
-  url: string;
-  /** ISO 8601. */
-  expiresAt: string;
-}
 
 export interface OpenInvitation {
   purpose: LinkPurpose;
@@ -45,8 +42,14 @@ export class InvitationsService {
     private readonly clock: Clock,
     private readonly randomness: Randomness,
     private readonly config: AppConfig,
+    writers: MailWritersService,
   ) {
     this.signer = new Signer(config.jwtSecret, 'invitations');
+    for (const purpose of ['invitation', 'reset'] as const) {
+      // The link that the admin created, unless it has become useless.
+      writers.register(purpose, (mail) => this.write(mail, purpose, (user) => this.current(user)));
+    }
+    writers.register('forgotten', (mail) => this.write(mail, 'forgotten', () => this.linkFor(mail)));
   }
 
   /** Replaces the account's earlier link. Callers have locked the user. */
@@ -99,5 +102,30 @@ export class InvitationsService {
 
   private sign(nonce: string, { id, email, passwordHash }: Invited): string {
     return this.signer.sign([id, email, passwordHash, nonce].join('\n'));
+  }
+
+  private async write(
+    mail: MailRow,
+    purpose: LinkPurpose,
+    linkOf: (user: Parameters<InvitationsService['current']>[0]) => Promise<Link | undefined>,
+  ) {
+    const user = await this.users.find(mail.userId);
+    const link = user && (await linkOf(user));
+    if (!user || !link) return null;
+    const { name, timezone } = this.config.studio;
+    const given = { purpose, language: mail.language, studio: name, email: user.email, zone: timezone };
+    return { to: user.email, letter: renderMail(linkWording({ ...given, link })) };
+  }
+
+  /**
+   * Reuses a valid link of any purpose: any client may request a mail for any address, which must not invalidate a link handed over by an
+   * admin. The expiry stays; a user who reads the mail too late requests another. Retries send the same link.
+   */
+  private linkFor({ userId }: MailRow): Promise<Link | undefined> {
+    return this.transactions.run(async (unit) => {
+      const [user] = userId === null ? [] : await this.users.hold(unit, [userId]);
+      if (!user || user.deactivatedAt !== null) return undefined;
+      return (await this.current(user, unit)) ?? this.issue(unit, user, 'forgotten');
+    });
   }
 }

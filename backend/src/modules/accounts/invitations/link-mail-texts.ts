@@ -2,7 +2,13 @@ import { DateTime } from 'luxon';
 import type { MailLanguage } from '../../../platform/config/mail-languages';
 import type { Wording } from '../../../platform/mail/mail-layout';
 import { LINK_HOURS, type LinkPurpose } from './invitation.constants';
-import type { Link } from './invitations.service';
+
+export interface Link {
+  /** Absolute if the server knows its public address, otherwise root-relative. */
+  url: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
 
 interface Given {
   purpose: LinkPurpose;
@@ -15,11 +21,13 @@ interface Given {
 
 interface Said {
   subject: (studio: string) => string;
-  opening: (studio: string, email: string) => string[];
+  text: (studio: string, email: string) => string;
+  next?: string;
   button: string;
 }
 
 interface Words {
+  hello: string;
   purposes: Readonly<Record<LinkPurpose, Said>>;
   until: (end: string) => string;
   ignore: string;
@@ -28,31 +36,25 @@ interface Words {
 
 const WORDS: Readonly<Record<MailLanguage, Words>> = {
   en: {
+    hello: 'Hello,',
     purposes: {
       invitation: {
         subject: (studio) => `Your account at ${studio}`,
-        opening: (studio, email) => [
-          'Hello,',
+        text: (studio, email) =>
           `An account has been created for you on the dashboard of ${studio}. You log in with ${email}.`,
-          'Choose a password to get started.',
-        ],
+        next: 'Choose a password to get started.',
         button: 'Choose a password',
       },
       reset: {
         subject: (studio) => `A new password for ${studio}`,
-        opening: (studio, email) => [
-          'Hello,',
+        text: (studio, email) =>
           `An admin has reset the password of ${email} on the dashboard of ${studio}. The old one no longer works.`,
-          'Choose a new one.',
-        ],
+        next: 'Choose a new one.',
         button: 'Choose a new password',
       },
       forgotten: {
         subject: (studio) => `Your password for ${studio}`,
-        opening: (studio, email) => [
-          'Hello,',
-          `A new password was requested for ${email} on the dashboard of ${studio}.`,
-        ],
+        text: (studio, email) => `A new password was requested for ${email} on the dashboard of ${studio}.`,
         button: 'Choose a new password',
       },
     },
@@ -62,31 +64,24 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       `This mail was sent by the dashboard of ${studio}. Do not forward it: the link opens your account.`,
   },
   pl: {
+    hello: 'Dzień dobry,',
     purposes: {
       invitation: {
         subject: (studio) => `Twoje konto w ${studio}`,
-        opening: (studio, email) => [
-          'Dzień dobry,',
-          `w panelu ${studio} utworzono dla Ciebie konto. Logujesz się adresem ${email}.`,
-          'Na początek ustaw hasło.',
-        ],
+        text: (studio, email) => `w panelu ${studio} utworzono dla Ciebie konto. Logujesz się adresem ${email}.`,
+        next: 'Na początek ustaw hasło.',
         button: 'Ustaw hasło',
       },
       reset: {
         subject: (studio) => `Nowe hasło do ${studio}`,
-        opening: (studio, email) => [
-          'Dzień dobry,',
+        text: (studio, email) =>
           `administrator zresetował hasło do konta ${email} w panelu ${studio}. Stare hasło już nie działa.`,
-          'Ustaw nowe.',
-        ],
+        next: 'Ustaw nowe.',
         button: 'Ustaw nowe hasło',
       },
       forgotten: {
         subject: (studio) => `Twoje hasło do ${studio}`,
-        opening: (studio, email) => [
-          'Dzień dobry,',
-          `ktoś, zapewne Ty, poprosił o nowe hasło do konta ${email} w panelu ${studio}.`,
-        ],
+        text: (studio, email) => `ktoś, zapewne Ty, poprosił o nowe hasło do konta ${email} w panelu ${studio}.`,
         button: 'Ustaw nowe hasło',
       },
     },
@@ -96,31 +91,25 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
       `Tę wiadomość wysłał panel ${studio}. Nie przekazuj jej nikomu: link otwiera dostęp do Twojego konta.`,
   },
   de: {
+    hello: 'Hallo,',
     purposes: {
       invitation: {
         subject: (studio) => `Ihr Konto bei ${studio}`,
-        opening: (studio, email) => [
-          'Hallo,',
+        text: (studio, email) =>
           `im Dashboard von ${studio} wurde ein Konto für Sie angelegt. Sie melden sich mit ${email} an.`,
-          'Bitte wählen Sie zuerst ein Passwort.',
-        ],
+        next: 'Bitte wählen Sie zuerst ein Passwort.',
         button: 'Passwort wählen',
       },
       reset: {
         subject: (studio) => `Neues Passwort für ${studio}`,
-        opening: (studio, email) => [
-          'Hallo,',
+        text: (studio, email) =>
           `ein Admin hat das Passwort von ${email} im Dashboard von ${studio} zurückgesetzt. Das alte gilt nicht mehr.`,
-          'Bitte wählen Sie ein neues.',
-        ],
+        next: 'Bitte wählen Sie ein neues.',
         button: 'Neues Passwort wählen',
       },
       forgotten: {
         subject: (studio) => `Ihr Passwort für ${studio}`,
-        opening: (studio, email) => [
-          'Hallo,',
-          `für ${email} im Dashboard von ${studio} wurde ein neues Passwort angefordert.`,
-        ],
+        text: (studio, email) => `für ${email} im Dashboard von ${studio} wurde ein neues Passwort angefordert.`,
         button: 'Neues Passwort wählen',
       },
     },
@@ -133,12 +122,12 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
 
 export function linkWording({ purpose, language, studio, email, zone, link }: Given): Wording {
   const words = WORDS[language];
-  const { subject, opening, button } = words.purposes[purpose];
+  const { subject, text, next, button } = words.purposes[purpose];
   const end = DateTime.fromISO(link.expiresAt, { zone }).toFormat('dd/MM/yyyy HH:mm');
   return {
     language,
     subject: subject(studio),
-    opening: opening(studio, email),
+    opening: [words.hello, text(studio, email), ...(next ? [next] : [])],
     button: { label: button, url: link.url },
     closing: [words.until(end), ...(purpose === 'forgotten' ? [words.ignore] : [])],
     footer: words.footer(studio),

@@ -3,7 +3,6 @@ import { From, Public } from '../../../platform/access/access';
 import type { Origin } from '../../../platform/access/origin';
 import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
 import { ForgottenPasswordDto, InvitedDto, LinkDto, PasswordLinkDto } from './password-link.dto';
-import { ForgottenPasswordService } from './forgotten-password.service';
 import { PasswordLinksService } from './password-links.service';
 
 /** For users who cannot sign in. Links come in request bodies, which are never logged. */
@@ -11,10 +10,7 @@ import { PasswordLinksService } from './password-links.service';
 @Controller('auth')
 @BodyLimit(SMALL_BODY)
 export class PasswordLinksController {
-  constructor(
-    private readonly passwordLinks: PasswordLinksService,
-    private readonly forgotten: ForgottenPasswordService,
-  ) {}
+  constructor(private readonly passwordLinks: PasswordLinksService) {}
 
   /** The account whose password a link sets. */
   @HttpCode(200)
@@ -34,6 +30,6 @@ export class PasswordLinksController {
   @HttpCode(204)
   @Post('forgot-password')
   requestPasswordLink(@Body() request: ForgottenPasswordDto, @From() origin: Origin): Promise<void> {
-    return this.forgotten.request(request, origin);
+    return this.passwordLinks.request(request, origin);
   }
 }

@@ -45,12 +45,11 @@ export class SystemService {
     const { dataSource, config, storage, space, clock } = this;
     const runs = await this.jobs.lastRuns();
     const installation = { config, clock, space, dataSource, storage, lastRuns: () => Promise.resolve(runs) };
-    const [machine, database, findings, backups, stored, disks, mail, logins, atWork, slowRoutes] = await Promise.all([
+    const [machine, database, findings, backups, disks, mail, logins, atWork, slowRoutes] = await Promise.all([
       diagnoseMachine(installation),
       this.database(),
       diagnoseDatabase(installation),
       checkBackups(installation, runs),
-      Promise.resolve(this.stored(runs)),
       this.disks(),
       this.mail(),
       this.metrics.value('login_sessions_open'),
@@ -62,7 +61,7 @@ export class SystemService {
       node: process.versions.node,
       startedAt: this.startedAt,
       database,
-      storage: stored,
+      storage: this.stored(runs),
       disks,
       mail,
       logins,

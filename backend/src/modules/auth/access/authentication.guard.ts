@@ -3,9 +3,9 @@ import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import {
   accessOf,
+  type AuthenticatedRequest,
   BEFORE_PASSWORD_CHANGE,
   type CurrentUser,
-  type AuthenticatedRequest,
 } from '../../../platform/access/access';
 import { setActor } from '../../../platform/access/current-actor';
 import { RequestOrigin } from '../../../platform/access/origin';
@@ -14,12 +14,11 @@ import { CommonErrors } from '../../../platform/errors/common.errors';
 import { POLLED } from '../../../platform/http/polling/polled';
 import { AuthErrors } from '../auth.errors';
 import { accessTokenOf } from './bearer';
-import type { Identity } from './identity.service';
+import { type Identity, IdentityService } from './identity.service';
 import { LoginSessionsService } from './login-sessions.service';
 import { RequestBudgetService } from './request-budget.service';
 import { AppPassport } from './strategies/app-passport';
 import { AccessTokenErrors } from './access-tokens/access-token.errors';
-import { AccessTokenIdentityService } from './access-tokens/access-token-identity.service';
 
 /**
  * Identifies the caller and checks that the account is ready. Routes that declare no access are closed to all callers.
@@ -32,7 +31,7 @@ export class AuthenticationGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly passport: AppPassport,
     private readonly sessions: LoginSessionsService,
-    private readonly accessTokens: AccessTokenIdentityService,
+    private readonly identities: IdentityService,
     private readonly budget: RequestBudgetService,
   ) {}
 
@@ -72,7 +71,7 @@ export class AuthenticationGuard implements CanActivate {
 
   private noteUse({ user, lastSeenAt }: Identity, origin: RequestOrigin): Promise<void> {
     const { accessToken, loginSessionId } = user;
-    if (accessToken) return this.accessTokens.used(accessToken.id, lastSeenAt, origin);
+    if (accessToken) return this.identities.used(accessToken.id, lastSeenAt, origin);
     return this.sessions.seen(loginSessionId, lastSeenAt, origin);
   }
 }

@@ -10,6 +10,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { Job } from '../../../platform/jobs/job.decorator';
 import { AppConfig } from '../../../platform/config/app-config';
+import { MetricsService } from '../../../platform/metrics/metrics.service';
 import { IdentityQueries, type LoginRow } from './identity.queries';
 import { PendingSignIn } from '../second-step/pending-sign-in.entity';
 import { TrustedDevice } from '../second-step/trusted-device.entity';
@@ -43,7 +44,12 @@ export class LoginSessionsService {
     private readonly clock: Clock,
     private readonly randomness: Randomness,
     private readonly config: AppConfig,
-  ) {}
+    metrics: MetricsService,
+  ) {
+    metrics.gauges({ login_sessions_open: 'Logins that have neither ended nor expired' }, [], async (set) =>
+      set('login_sessions_open', totalOf(await queries.countLogins({ now: clock.now() }))),
+    );
+  }
 
   /** The token works once the transaction is committed. */
   async start(
@@ -135,10 +141,6 @@ export class LoginSessionsService {
     await unit.delete(PendingSignIn, theirs);
     await unit.delete(TrustedDevice, theirs);
     return unit.delete(LoginSession, { ...theirs, id: Not(kept) });
-  }
-
-  async count(): Promise<number> {
-    return totalOf(await this.queries.countLogins({ now: this.clock.now() }));
   }
 
   @Job('sweep-logins')

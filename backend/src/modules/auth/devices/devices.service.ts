@@ -10,15 +10,15 @@ import { UsersService } from '../../users/users.service';
 import type { LoginRow } from '../access/identity.queries';
 import { LoginSessionsService } from '../access/login-sessions.service';
 import { AuthErrors } from '../auth.errors';
-import { TrustedDevicesService } from '../second-step/trusted-devices.service';
 import { DeviceDto, type DevicesDto, type EndedDevicesDto } from '../dto/device.dto';
+import { SecondStepService } from '../second-step/second-step.service';
 
 @Injectable()
 export class DevicesService {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: LoginSessionsService,
-    private readonly trusted: TrustedDevicesService,
+    private readonly secondStep: SecondStepService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly securityLog: SecurityLogWriterService,
@@ -33,7 +33,7 @@ export class DevicesService {
     const current = me.loginSessionId;
     const devices = (await this.sessions.of(userId)).map((row) => DeviceDto.from(row, this.handleOf(row), current));
     const [mine, others] = [devices.filter((one) => one.is_current), devices.filter((one) => !one.is_current)];
-    return { devices: [...mine, ...others], trusted: await this.trusted.count(userId) };
+    return { devices: [...mine, ...others], trusted: await this.secondStep.countTrusted(userId) };
   }
 
   /** @throws {DeviceNotFound} if it is already signed out, or belongs to another user. */
@@ -61,7 +61,7 @@ export class DevicesService {
     // Locked, so that no sign-in happens meanwhile.
     await this.users.hold(unit, [userId]);
     const logins = (await this.sessions.of(userId, unit)).filter(({ id }) => id !== kept);
-    const trusted = await this.trusted.count(userId, unit);
+    const trusted = await this.secondStep.countTrusted(userId, unit);
     const ended = await this.sessions.endAll(userId, unit, kept);
     if (ended || trusted) await this.note(unit, me, userId, logins);
     return { ended };

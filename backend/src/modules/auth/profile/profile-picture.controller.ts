@@ -5,14 +5,14 @@ import { BodyLimit, SMALL_BODY, TakesFiles } from '../../../platform/http/bodies
 import { CurrentUserDto, ProfilePictureDto } from '../dto/auth-responses.dto';
 import { AuthErrors } from '../auth.errors';
 import { PictureUploadInterceptor } from './picture-upload.interceptor';
-import { ProfilePictureService } from './profile-picture.service';
+import { ProfileService } from './profile.service';
 
 @Staff()
 @BeforePasswordChange()
 @Controller('auth/profile-picture')
 @BodyLimit(SMALL_BODY)
 export class ProfilePictureController {
-  constructor(private readonly pictures: ProfilePictureService) {}
+  constructor(private readonly profile: ProfileService) {}
 
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ProfilePictureDto })
@@ -24,11 +24,11 @@ export class ProfilePictureController {
     @UploadedFile() picture: Express.Multer.File | undefined,
   ): Promise<CurrentUserDto> {
     if (!picture) throw new AuthErrors.InvalidPicture();
-    return CurrentUserDto.from(await this.pictures.replace(me, picture.buffer), me.mustSetUpSecondFactor);
+    return CurrentUserDto.from(await this.profile.replacePicture(me, picture.buffer), me.mustSetUpSecondFactor);
   }
 
   @Delete()
   async removeProfilePicture(@Me() me: CurrentUser): Promise<CurrentUserDto> {
-    return CurrentUserDto.from(await this.pictures.remove(me), me.mustSetUpSecondFactor);
+    return CurrentUserDto.from(await this.profile.removePicture(me), me.mustSetUpSecondFactor);
   }
 }

@@ -14,6 +14,13 @@ import { AuthErrors } from '../auth.errors';
 import { CurrentUserDto } from '../dto/auth-responses.dto';
 import type { ProfileDto } from '../dto/profile.dto';
 import { PasswordsService } from '../sign-in/passwords.service';
+import { Randomness } from '../../../platform/clock/randomness';
+import { FileNotFoundError } from '../../../platform/http/files/stored-files.service';
+import { PicturesService } from '../../../platform/pictures/pictures.service';
+import { UndecodablePictureError } from '../../../platform/pictures/pictures.errors';
+import { Storage } from '../../../platform/storage/storage';
+import { FileDeletionService } from '../../../platform/uploads/store/file-deletion.service';
+import { avatarKey } from '../../users/users.constants';
 
 @Injectable()
 export class ProfileService {
@@ -23,6 +30,10 @@ export class ProfileService {
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly securityLog: SecurityLogWriterService,
+    private readonly storage: Storage,
+    private readonly pictures: PicturesService,
+    private readonly randomness: Randomness,
+    private readonly deletion: FileDeletionService,
   ) {}
 
   async get(me: CurrentUser): Promise<CurrentUserDto> {
@@ -59,5 +70,49 @@ export class ProfileService {
   private confirm(me: CurrentUser, password: string | undefined): Promise<Account> {
     if (!password) throw new AuthErrors.PasswordForEmailNeeded();
     return this.passwords.confirm(me, password);
+  }
+
+  /** The storage key of a picture in use, unless its account is in the bin. @throws {FileNotFoundError} */
+  async pictureKey(name: string): Promise<string> {
+    if (!(await this.users.hasPicture(name))) throw new FileNotFoundError();
+    return avatarKey(name);
+  }
+
+  /** @throws {InvalidPicture} if it cannot be decoded. */
+  async replacePicture(me: CurrentUser, upload: Buffer): Promise<UserDto> {
+    await this.storage.checkRoom(upload.length);
+    const picture = await this.shrunk(me, upload);
+    const fileName = `${this.randomness.token(16)}.webp`;
+    await this.storage.put(avatarKey(fileName), picture);
+    try {
+      return await this.setPicture(me, fileName);
+    } catch (error) {
+      await this.deletion.discardUnowned([avatarKey(fileName)]);
+      throw error;
+    }
+  }
+
+  removePicture(me: CurrentUser): Promise<UserDto> {
+    return this.setPicture(me, null);
+  }
+
+  private async shrunk(me: CurrentUser, upload: Buffer): Promise<Buffer> {
+    try {
+      return await this.pictures.inTurn(`picture of ${me.id}`, () => this.pictures.shrink('avatar', upload));
+    } catch (error) {
+      throw error instanceof UndecodablePictureError ? new AuthErrors.InvalidPicture() : error;
+    }
+  }
+
+  private setPicture(me: CurrentUser, profilePicture: string | null): Promise<UserDto> {
+    return this.transactions.run(async (unit) => {
+      const { before, after } = await this.users.update(unit, me.id, { profilePicture });
+      const former = before.profilePicture;
+      const changed = differences({ profilePicture: former }, { profilePicture });
+      const target = `users/${me.id}`;
+      if (changed) await this.audit.write(unit, me, { action: 'profile.picture', target, ...changed });
+      if (former) unit.afterCommit(() => this.deletion.discard([avatarKey(former)]));
+      return UserDto.from(after);
+    });
   }
 }

@@ -13,15 +13,32 @@ import { needsFactor } from '../access/required-factor';
 import { PasswordsService } from '../sign-in/passwords.service';
 import { type NewCodes, RecoveryCodesService } from './codes/recovery-codes.service';
 import { TotpFactor } from './codes/totp-factor.entity';
-import { type ChangedFactor, FactorsService } from './factors.service';
 import { Passkey } from './passkeys/passkey.entity';
 import { SecondFactorErrors } from './second-factor.errors';
+import { placeOf } from '../../../platform/access/device-description';
+import { type AuditRecord, AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import type { SecurityKind } from '../../../platform/audit/security-event.entity';
+import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import type { Row } from '../../../platform/database/queries/row';
+import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
+import type { AccountNotice } from '../../notifications/notification.entity';
+import { type SecondFactor, storedFactors } from '../../users/second-factors.constants';
+import type { User } from '../../users/user.entity';
+import { SecondFactorQueries } from './second-factor.queries';
+import { PasskeyDto, type SecondFactorDto } from './dto/second-factor.dto';
 
 type Insert = (unit: UnitOfWork) => Promise<ChangedFactor>;
 
 /** Internal: recovery codes have to be hashed first, which is slow and belongs outside the transaction. */
 class CodesMissingError extends Error {}
 
+interface ChangedFactor {
+  kind: SecondFactor;
+  /** The name the user gave it. */
+  name?: string;
+}
+
+/** Every change is recorded on the account, in both logs, and as a notification. */
 @Injectable()
 export class FactorChangesService {
   constructor(
@@ -30,9 +47,12 @@ export class FactorChangesService {
     private readonly passwords: PasswordsService,
     private readonly sessions: LoginSessionsService,
     private readonly codes: RecoveryCodesService,
-    private readonly factors: FactorsService,
     private readonly transactions: Transactions,
     private readonly config: AppConfig,
+    private readonly queries: SecondFactorQueries,
+    private readonly audit: AuditWriterService,
+    private readonly securityLog: SecurityLogWriterService,
+    private readonly notices: NoticeSenderService,
   ) {}
 
   /** Also checks that the session has not ended. @throws {WrongCurrentPassword} */
@@ -57,7 +77,10 @@ export class FactorChangesService {
     removal: (unit: UnitOfWork) => Promise<ChangedFactor>,
   ): Promise<void> {
     await this.withPassword(me, password, async (unit) => {
-      const { role, secondFactors } = await this.factors.removed(unit, me, await removal(unit));
+      const factor = await removal(unit);
+      const { role, secondFactors } = await this.settle(unit, me.id);
+      const record = { action: 'second-factor.remove', before: factor } as const;
+      await this.note(unit, me, 'second_factor_removed', record, factor.kind);
       if (secondFactors !== null) return;
       if (needsFactor(this.config, role)) throw new SecondFactorErrors.LastFactor();
       await this.codes.remove(unit, me.id);
@@ -73,7 +96,7 @@ export class FactorChangesService {
       const user = await this.users.find(me.id, unit);
       if (user?.secondFactors == null) throw new SecondFactorErrors.NoSecondFactor();
       await this.codes.replace(unit, me.id, drawn);
-      await this.factors.renewedCodes(unit, me);
+      await this.note(unit, me, 'recovery_codes_renewed', { action: 'second-factor.renew-codes' });
     });
     return drawn.codes;
   }
@@ -92,7 +115,12 @@ export class FactorChangesService {
       await unit.delete(Passkey, { userId: id });
       await this.codes.remove(unit, id);
       await this.sessions.endAll(id, unit);
-      return UserDto.from(await this.factors.reset(unit, by, user));
+      const after = await this.settle(unit, id);
+      await this.audit.write(unit, by, { action: 'user.reset-second-factor', target: `users/${id}` });
+      const who = { userId: id, email: user.email, ...(by.id !== id && { actorEmail: by.email }) };
+      await this.securityLog.write(unit, { kind: 'second_factor_reset', ...who, origin: by.origin });
+      this.notices.tellOfAccount(unit, id, 'second_factor_reset', '');
+      return UserDto.from(after);
     });
   }
 
@@ -115,8 +143,44 @@ export class FactorChangesService {
       // Only after the factor was proved, so that wrong codes cost no hashing.
       if (isFirst && !drawn) throw new CodesMissingError();
       if (isFirst && drawn) await this.codes.replace(unit, me.id, drawn);
-      await this.factors.added(unit, me, factor);
+      await this.settle(unit, me.id);
+      await this.note(unit, me, 'second_factor_added', { action: 'second-factor.add', after: factor }, factor.kind);
       return isFirst ? drawn?.codes : undefined;
     });
+  }
+
+  private async note(
+    unit: UnitOfWork,
+    me: CurrentUser,
+    kind: SecurityKind & AccountNotice,
+    record: Omit<AuditRecord, 'target'>,
+    detail?: string,
+  ): Promise<void> {
+    const { id: userId, email, origin } = me;
+    await this.audit.write(unit, me, { ...record, target: `users/${userId}` });
+    await this.securityLog.write(unit, { kind, userId, email, origin, ...(detail && { detail }) });
+    this.notices.tellOfAccount(unit, userId, kind, placeOf(origin));
+  }
+
+  /** Callers have locked the user. Stores on the account what every request needs to know. */
+  private async settle(unit: UnitOfWork, userId: number): Promise<Row<User>> {
+    const kinds = new Set<SecondFactor>();
+    if ((await this.queries.confirmedTotp({ userId }, unit)).length) kinds.add('totp');
+    if ((await this.queries.passkeysOf({ userId }, unit)).length) kinds.add('passkey');
+    return (await this.users.update(unit, userId, { secondFactors: storedFactors(kinds) })).after;
+  }
+
+  async overview({ id: userId, role }: CurrentUser): Promise<SecondFactorDto> {
+    const [[totp], passkeys, left] = await Promise.all([
+      this.queries.confirmedTotp({ userId }),
+      this.queries.passkeysOf({ userId }),
+      this.codes.left(userId),
+    ]);
+    return {
+      totp_since: totp?.confirmedAt ?? null,
+      passkeys: passkeys.map((row) => PasskeyDto.from(row)),
+      recovery_codes_left: left,
+      is_required: needsFactor(this.config, role),
+    };
   }
 }

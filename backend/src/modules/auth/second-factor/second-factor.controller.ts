@@ -14,7 +14,6 @@ import {
 } from './dto/second-factor.dto';
 import { FactorChangesService } from './factor-changes.service';
 import { PasskeysService } from './passkeys/passkeys.service';
-import { SecondFactorOverviewService } from './second-factor-overview.service';
 
 const added = (codes: string[] | undefined): AddedFactorDto => (codes ? { recovery_codes: codes } : {});
 
@@ -25,7 +24,6 @@ const added = (codes: string[] | undefined): AddedFactorDto => (codes ? { recove
 @BodyLimit(SMALL_BODY)
 export class SecondFactorController {
   constructor(
-    private readonly overview: SecondFactorOverviewService,
     private readonly changes: FactorChangesService,
     private readonly totp: TotpService,
     private readonly passkeys: PasskeysService,
@@ -33,7 +31,7 @@ export class SecondFactorController {
 
   @Get()
   getSecondFactor(@Me() me: CurrentUser): Promise<SecondFactorDto> {
-    return this.overview.of(me);
+    return this.changes.overview(me);
   }
 
   /** Creates a secret for an authenticator app. It takes effect once a code of the app is confirmed. */

@@ -5,32 +5,26 @@ import { AuthModule } from '../auth.module';
 import { RecoveryCodesService } from './codes/recovery-codes.service';
 import { TotpService } from './codes/totp.service';
 import { FactorChangesService } from './factor-changes.service';
-import { FactorsService } from './factors.service';
 import { ChallengesService } from './passkeys/challenges.service';
 import { PasskeysService } from './passkeys/passkeys.service';
 import { RelyingPartyService } from './passkeys/relying-party.service';
 import { ResetSecondFactorController } from './reset-second-factor.controller';
 import { SecondFactorController } from './second-factor.controller';
-import { SecondFactorOverviewService } from './second-factor-overview.service';
 import { SecondFactorQueries } from './second-factor.queries';
 import { SecondFactorSignInService } from './second-factor-sign-in.service';
 import { SecondStepController } from './second-step.controller';
-import { SecondStepService } from './second-step.service';
 
 @Module({
   imports: [AuthModule, NotificationsModule, UsersModule],
   controllers: [SecondStepController, SecondFactorController, ResetSecondFactorController],
   providers: [
     SecondFactorQueries,
-    SecondFactorOverviewService,
-    FactorsService,
     FactorChangesService,
     TotpService,
     RecoveryCodesService,
     PasskeysService,
     ChallengesService,
     RelyingPartyService,
-    SecondStepService,
     SecondFactorSignInService,
   ],
   exports: [FactorChangesService],

@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
-import { passwordMatches } from '../../../platform/access/passwords';
+import { hashPassword, passwordMatches } from '../../../platform/access/passwords';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { Origin } from '../../../platform/access/origin';
 import { emailForm } from '../../../platform/text/email-address';
 import { UsersService } from '../../users/users.service';
 import { SignInThrottleService } from './sign-in-throttle.service';
 import { AuthErrors } from '../auth.errors';
-import type { LoginDto } from '../dto/credentials.dto';
-import { type PendingSecondFactor, PendingSignInsService } from '../second-step/pending-sign-ins.service';
-import { SignInCompletionService, type SignedIn } from './sign-in-completion.service';
+import type { LoginDto, RegisterDto } from '../dto/credentials.dto';
+import { type PendingSecondFactor, SecondStepService } from '../second-step/second-step.service';
+import { type SignedIn, SignInCompletionService } from './sign-in-completion.service';
 import { KnownDevicesService } from './known-devices.service';
+import { refuseGuess } from '../../../platform/access/password-rules';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { UserDto } from '../../users/dto/user.dto';
+import { LoginSessionsService } from '../access/login-sessions.service';
 
 @Injectable()
 export class AuthService {
@@ -20,7 +25,10 @@ export class AuthService {
     private readonly devices: KnownDevicesService,
     private readonly transactions: Transactions,
     private readonly completion: SignInCompletionService,
-    private readonly pending: PendingSignInsService,
+    private readonly pending: SecondStepService,
+    private readonly sessions: LoginSessionsService,
+    private readonly audit: AuditWriterService,
+    private readonly securityLog: SecurityLogWriterService,
   ) {}
 
   /** @throws {InvalidLogin} with the same timing for an unknown e-mail and a wrong password. @throws {AccountDeactivated} */
@@ -50,5 +58,19 @@ export class AuthService {
 
   async logout(me: CurrentUser): Promise<void> {
     await this.transactions.run((unit) => this.completion.letOut(unit, me));
+  }
+
+  /** Callers have checked the registration code. @throws {EmailTaken} */
+  async register({ email, password }: RegisterDto, origin: Origin): Promise<SignedIn> {
+    refuseGuess('password', password, email);
+    const passwordHash = await hashPassword(password);
+    return this.transactions.run(async (unit) => {
+      const user = await this.users.create(unit, { email, passwordHash, role: 'employee' });
+      const target = `users/${user.id}`;
+      await this.audit.write(unit, user, { action: 'user.register', target, after: UserDto.from(user) });
+      await this.securityLog.write(unit, { kind: 'registered', userId: user.id, email, origin });
+      const started = await this.sessions.start(user.id, origin, unit);
+      return { ...started, device: this.devices.remember(origin, user) };
+    });
   }
 }

@@ -19,12 +19,10 @@ export class RegistrationCodeGuard implements CanActivate {
     const { email, secret } = (request.body ?? {}) as { email?: unknown; secret?: unknown };
     const known = typeof email === 'string' ? email : '';
     const guess = { refused: 'registration_refused', email: known, origin: new RequestOrigin(request) } as const;
-    await this.throttle.guard(guess, () => this.check(secret));
+    await this.throttle.guard(guess, async () => {
+      const { code } = await this.codes.current();
+      if (typeof secret !== 'string' || !isSameSecret(secret, code)) throw new AuthErrors.InvalidRegistrationCode();
+    });
     return true;
-  }
-
-  private async check(secret: unknown): Promise<void> {
-    const { code } = await this.codes.current();
-    if (typeof secret !== 'string' || !isSameSecret(secret, code)) throw new AuthErrors.InvalidRegistrationCode();
   }
 }

@@ -9,16 +9,12 @@ import {
   RevokedTokensDto,
 } from '../dto/access-token.dto';
 import { AccessTokensService } from './access-tokens.service';
-import { AccessTokenCreationService } from './access-token-creation.service';
 
 @Staff()
 @Controller('auth/tokens')
 @BodyLimit(SMALL_BODY)
 export class AccessTokensController {
-  constructor(
-    private readonly tokens: AccessTokensService,
-    private readonly creation: AccessTokenCreationService,
-  ) {}
+  constructor(private readonly tokens: AccessTokensService) {}
 
   /** My access tokens, newest first. */
   @Get()
@@ -29,7 +25,7 @@ export class AccessTokensController {
   /** Creates an access token for programs that call in my name; takes my password. */
   @Post()
   createAccessToken(@Me() me: CurrentUser, @Body() token: CreateAccessTokenDto): Promise<CreatedAccessTokenDto> {
-    return this.creation.create(me, token);
+    return this.tokens.create(me, token);
   }
 
   /** Revokes all of my access tokens. */

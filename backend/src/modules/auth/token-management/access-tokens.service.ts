@@ -1,13 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../platform/access/access';
+import type { Actor, CurrentUser } from '../../../platform/access/access';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { RetentionService } from '../../../platform/retention/retention.service';
 import { UsersService } from '../../users/users.service';
-import { AccessTokenDto, type AccessTokensDto, type RevokedTokensDto } from '../dto/access-token.dto';
+import {
+  AccessTokenDto,
+  type AccessTokensDto,
+  type CreateAccessTokenDto,
+  type CreatedAccessTokenDto,
+  type RevokedTokensDto,
+} from '../dto/access-token.dto';
 import { AccessToken } from '../access/access-tokens/access-token.entity';
 import { AccessTokenErrors } from '../access/access-tokens/access-token.errors';
-import { AccessTokenQueries } from '../access/access-tokens/access-tokens.queries';
-import { AccessTokenLogService } from './access-token-log.service';
+import { AccessTokenQueries, type AccessTokenRow } from '../access/access-tokens/access-tokens.queries';
+import { tidied } from '../../../platform/access/scopes';
+import { Clock } from '../../../platform/clock/clock';
+import { Randomness } from '../../../platform/clock/randomness';
+import { AppConfig } from '../../../platform/config/app-config';
+import { CommonErrors } from '../../../platform/errors/common.errors';
+import { PasswordsService } from '../sign-in/passwords.service';
+import { isGivenBy } from '../access/access-tokens/needed-scope';
+import { expiryOn } from './access-token-expiry';
+import { hashOf, SECRET_BYTES, tokenText } from '../access/access-tokens/access-token-text';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+
+const MAX_TOKENS = 50;
+
+/** In UTF-16 units; the column holds at least as many. */
+const MAX_DETAIL = 255;
+
+type Told = Pick<AccessTokenRow, 'name' | 'scopes' | 'expiresAt'>;
 
 @Injectable()
 export class AccessTokensService {
@@ -15,8 +39,17 @@ export class AccessTokensService {
     private readonly queries: AccessTokenQueries,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
-    private readonly log: AccessTokenLogService,
-  ) {}
+    private readonly passwords: PasswordsService,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+    private readonly config: AppConfig,
+    private readonly audit: AuditWriterService,
+    private readonly securityLog: SecurityLogWriterService,
+    retention: RetentionService,
+  ) {
+    // Listed for a month after they expire, so that their owners see why they stopped working.
+    retention.register({ name: 'access_tokens', entity: AccessToken, since: 'expiresAt', days: 30 });
+  }
 
   /** @throws {UserNotFound} */
   async list(userId: number): Promise<AccessTokensDto> {
@@ -27,7 +60,7 @@ export class AccessTokensService {
   /** @throws {AccessTokenNotFound} if the token is already revoked or belongs to another user. */
   async revoke(me: Actor, id: number, userId = me.id): Promise<void> {
     await this.transactions.run(async (unit) => {
-      if (!(await this.take(unit, me, userId, id))) throw new AccessTokenErrors.AccessTokenNotFound();
+      if (!(await this.end(unit, me, userId, id))) throw new AccessTokenErrors.AccessTokenNotFound();
     });
   }
 
@@ -37,21 +70,77 @@ export class AccessTokensService {
     return this.transactions.run(async (unit) => {
       // Locked, so that no token is created meanwhile.
       await this.users.hold(unit, [userId]);
-      return { revoked: await this.endAll(unit, me, userId) };
+      return { revoked: await this.end(unit, me, userId) };
     });
   }
 
-  /** For other changes of an account. Callers have locked the user. @returns the number of revoked tokens. */
-  endAll(unit: UnitOfWork, me: Actor, userId: number): Promise<number> {
-    return this.take(unit, me, userId);
-  }
-
-  private async take(unit: UnitOfWork, me: Actor, userId: number, only?: number): Promise<number> {
+  /** Callers have locked the user. @param only by default all. @returns the number of revoked tokens. */
+  async end(unit: UnitOfWork, me: Actor, userId: number, only?: number): Promise<number> {
     const tokens = await unit.lockAll(AccessToken, { userId });
     const taken = tokens.filter(({ id }) => only === undefined || id === only);
     if (!taken.length) return 0;
     await unit.delete(AccessToken, { id: taken.map(({ id }) => id) });
-    await this.log.revoked(unit, me, userId, taken);
+    await this.noteRevoked(unit, me, userId, taken);
     return taken.length;
   }
+
+  /**
+   * Takes the password: otherwise a stolen session could outlive its end.
+   * @throws {ScopeForAdmins} @throws {TokenExpiry} @throws {WrongCurrentPassword} @throws {TooManyAccessTokens}
+   * @throws {TokenNameTaken}
+   */
+  async create(me: CurrentUser, asked: CreateAccessTokenDto): Promise<CreatedAccessTokenDto> {
+    const refused = asked.scopes.find((scope) => !isGivenBy(me.role, scope));
+    if (refused) throw new AccessTokenErrors.ScopeForAdmins({ scope: refused });
+    const createdAt = this.clock.now();
+    const expiresAt = expiryOn(asked.expiresOn, createdAt, this.config.studio.timezone);
+    if (!expiresAt) throw new AccessTokenErrors.TokenExpiry();
+    const account = await this.passwords.confirm(me, asked.currentPassword);
+    const token = tokenText(this.randomness.token(SECRET_BYTES));
+    const scopes = tidied(asked.scopes).join(' ');
+    const row = { userId: me.id, name: asked.name, scopes, tokenHash: hashOf(token), createdAt, expiresAt };
+    return this.transactions.run(async (unit) => {
+      // Fails if the password was changed or the account deactivated in the meantime.
+      const user = await this.users.withPassword(unit, account);
+      if (!user || user.deactivatedAt !== null) throw new CommonErrors.NotSignedIn();
+      await makeRoom(unit, me.id, asked.name);
+      const created = await unit.insert(AccessToken, row);
+      await this.noteCreated(unit, me, created);
+      return { access_token: AccessTokenDto.from(created), token };
+    });
+  }
+
+  private async noteCreated(unit: UnitOfWork, me: Actor, { name, scopes, expiresAt }: Told): Promise<void> {
+    const after = { name, scopes, expires_at: expiresAt };
+    await this.audit.write(unit, me, { action: 'token.create', target: `users/${me.id}`, after });
+    const { id: userId, email, origin } = me;
+    await this.securityLog.write(unit, { kind: 'token_created', userId, email, origin, detail: name });
+  }
+
+  /** @param revoked at least one, all of the same user */
+  private async noteRevoked(unit: UnitOfWork, me: Actor, userId: number, revoked: readonly Told[]): Promise<void> {
+    const before = { revoked: revoked.map(({ name, scopes }) => ({ name, scopes })) };
+    await this.audit.write(unit, me, { action: 'token.revoke', target: `users/${userId}`, before });
+    const person = await this.users.find(userId, unit);
+    await this.securityLog.write(unit, {
+      kind: 'tokens_revoked',
+      userId,
+      email: person?.email ?? '',
+      origin: me.origin,
+      detail: revoked
+        .map(({ name }) => name)
+        .join(', ')
+        .slice(0, MAX_DETAIL)
+        .toWellFormed(),
+      ...(userId !== me.id && { actorEmail: me.email }),
+    });
+  }
+}
+
+/** Names are unique regardless of case. Callers have locked the user. */
+async function makeRoom(unit: UnitOfWork, userId: number, name: string): Promise<void> {
+  const others = await unit.lockAll(AccessToken, { userId });
+  if (others.length >= MAX_TOKENS) throw new AccessTokenErrors.TooManyAccessTokens({ max: MAX_TOKENS });
+  const plain = name.toLowerCase();
+  if (others.some((other) => other.name.toLowerCase() === plain)) throw new AccessTokenErrors.TokenNameTaken();
 }

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { BinContent } from './bin-content.entity';
 import { type BinDocument, type BinnedRows, DocumentReader, partsOf } from './bin-document';
 import { BinEntry } from '../bin-entry.entity';
-import { BinContentQueries, BinQueries } from '../bin.queries';
+import { BinQueries } from '../bin.queries';
 
 /** Parts per statement: far below the largest packet a database server accepts. */
 const PARTS_AT_ONCE = 50;
@@ -17,8 +17,7 @@ type ChangeText = (text: string, property: string, table: string) => string;
 @Injectable()
 export class BinContentService {
   constructor(
-    private readonly entries: BinQueries,
-    private readonly contents: BinContentQueries,
+    private readonly queries: BinQueries,
     private readonly transactions: Transactions,
   ) {}
 
@@ -41,7 +40,7 @@ export class BinContentService {
 
   /** Runs before the entry is deleted, because its cascade would delete everything in one statement. */
   async erase(unit: UnitOfWork, entryId: number): Promise<void> {
-    const ids = (await this.contents.ids({ entryId }, unit)).map(({ id }) => id);
+    const ids = (await this.queries.contentIds({ entryId }, unit)).map(({ id }) => id);
     for await (const id of sliceWithYields(ids, PARTS_AT_ONCE)) await unit.delete(BinContent, { id });
   }
 
@@ -54,7 +53,7 @@ export class BinContentService {
     let changed = 0;
     for (let after = 0; ; await otherRequests()) {
       next();
-      const [entry] = await this.entries.after({ id: after, limit: 1 });
+      const [entry] = await this.queries.after({ id: after, limit: 1 });
       if (!entry) return changed;
       after = entry.id;
       changed += await this.transactions.run(async (unit) => {
@@ -86,7 +85,7 @@ export class BinContentService {
     const limit = PARTS_AT_ONCE;
     for (let [document, part] = [-1, -1]; ;) {
       const after = { entryId, document, part, limit };
-      const parts = await (unit ? this.contents.holdParts(after, unit) : this.contents.parts(after));
+      const parts = await (unit ? this.queries.holdParts(after, unit) : this.queries.parts(after));
       for (const one of parts) {
         ({ document, part } = one);
         const reader = readers.get(document) ?? new DocumentReader();

@@ -19,7 +19,7 @@ const MAX_TITLE = 255;
 @Injectable()
 export class BinReaderService {
   constructor(
-    private readonly entries: BinQueries,
+    private readonly queries: BinQueries,
     private readonly contents: BinContentService,
     private readonly foreignKeys: ForeignKeyGraph,
     private readonly binRegistry: BinRegistry,
@@ -31,8 +31,8 @@ export class BinReaderService {
   async page({ q, kind, limit, offset }: BinFilterDto): Promise<BinPageDto> {
     const search = { q: q && searchable(q), kind };
     const [rows, counted] = await Promise.all([
-      this.entries.entries({ search, limit, offset }),
-      this.entries.count(search),
+      this.queries.entries({ search, limit, offset }),
+      this.queries.count(search),
     ]);
     const people = await this.users.byIds(rows.map(({ deletedBy }) => deletedBy));
     const { binDays } = this.config;
@@ -44,12 +44,12 @@ export class BinReaderService {
 
   /** @throws {BinEntryNotFound} */
   async preview(id: number): Promise<BinPreviewDto> {
-    const [entry] = await this.entries.byId({ id });
+    const [entry] = await this.queries.byId({ id });
     if (!entry) throw new BinErrors.BinEntryNotFound();
     const deleter = await this.users.find(entry.deletedBy);
     const documents = await this.contents.documents(id).catch(async (error: unknown) => {
       // The entry may be erased while it is read.
-      throw (await this.entries.byId({ id })).length ? error : new BinErrors.BinEntryNotFound();
+      throw (await this.queries.byId({ id })).length ? error : new BinErrors.BinEntryNotFound();
     });
     const tables = documents.flatMap((document) => document.tables);
     const inside = tables.flatMap((table) => {

@@ -34,15 +34,9 @@ export class BinEntryDto {
   erased_at: string;
 
   static from(entry: Omit<Row<BinEntry>, 'words'>, email: string | undefined, days: number): BinEntryDto {
-    return {
-      id: entry.id,
-      kind: entry.kind,
-      label: entry.label,
-      things: entry.things,
-      deleted_by_email: email ?? null,
-      deleted_at: entry.deletedAt,
-      erased_at: new Date(Date.parse(entry.deletedAt) + days * 86_400_000).toISOString(),
-    };
+    const { id, kind, label, things, deletedAt: deleted_at } = entry;
+    const erased_at = new Date(Date.parse(deleted_at) + days * 86_400_000).toISOString();
+    return { id, kind, label, things, deleted_by_email: email ?? null, deleted_at, erased_at };
   }
 }
 

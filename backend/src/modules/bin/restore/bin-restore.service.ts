@@ -16,7 +16,7 @@ import { BinFile } from '../contents/bin-content.entity';
 import { type BinDocument, packed, unpacked } from '../contents/bin-document';
 import { BinEntry } from '../bin-entry.entity';
 import { BinErrors } from '../bin.errors';
-import { BinFileQueries, BinQueries, BinRowQueries } from '../bin.queries';
+import { BinQueries } from '../bin.queries';
 import { BinService } from '../bin.service';
 import { type BinDefinition, BinRegistry } from '../bin-registry.service';
 import { type Missing, type MissingLink, Restoration } from './restoration';
@@ -30,9 +30,7 @@ export class BinRestoreService {
   constructor(
     private readonly bin: BinService,
     private readonly contents: BinContentService,
-    private readonly entries: BinQueries,
-    private readonly heldRows: BinRowQueries,
-    private readonly heldFiles: BinFileQueries,
+    private readonly queries: BinQueries,
     private readonly foreignKeys: ForeignKeyGraph,
     private readonly binRegistry: BinRegistry,
     private readonly transactions: Transactions,
@@ -66,7 +64,7 @@ export class BinRestoreService {
     storageKey: string,
     changes: StoredRow,
   ): Promise<boolean> {
-    for (const { entryId } of (await this.heldFiles.holders({ storageKey }, unit)).reverse()) {
+    for (const { entryId } of (await this.queries.fileHolders({ storageKey }, unit)).reverse()) {
       const entry = await unit.lock(BinEntry, { id: entryId });
       const documents = entry ? await this.contents.documents(entryId, unit) : [];
       if (!entry || this.rootsOf(entry, documents)[0] !== entity) continue;
@@ -116,11 +114,8 @@ export class BinRestoreService {
     await this.handOver(unit, entry, putting.missing, putting.missingLinks);
     await kind?.follow?.(unit, ids, me);
     const table = this.foreignKeys.nameOf(entity);
-    await this.audit.write(
-      unit,
-      me,
-      ...ids.map((rootId) => ({ action: 'bin.restore' as const, target: `${table}/${rootId}` })),
-    );
+    const records = ids.map((rootId) => ({ action: 'bin.restore' as const, target: `${table}/${rootId}` }));
+    await this.audit.write(unit, me, ...records);
     await this.contents.erase(unit, entry.id);
     await unit.delete(BinEntry, { id: entry.id });
   }
@@ -171,7 +166,7 @@ export class BinRestoreService {
   /** The error that says what has to be restored first. */
   private async needs(unit: UnitOfWork, entity: EntityClass, id: number): Promise<AppError> {
     const holder = await this.holderOf(unit, entity, id);
-    const [binned] = holder === undefined ? [] : await this.entries.byId({ id: holder }, unit);
+    const [binned] = holder === undefined ? [] : await this.queries.byId({ id: holder }, unit);
     return binned ? new BinErrors.NeedsBinned({ label: binned.label }) : new BinErrors.NeedsGone();
   }
 
@@ -208,7 +203,7 @@ export class BinRestoreService {
     otherThan?: number,
   ): Promise<number | undefined> {
     const tableName = this.foreignKeys.nameOf(entity);
-    const holders = await this.heldRows.holders({ tableName, rowIds: [rowId] }, unit);
+    const holders = await this.queries.rowHolders({ tableName, rowIds: [rowId] }, unit);
     return holders.findLast(({ entryId }) => entryId !== otherThan)?.entryId;
   }
 
@@ -235,11 +230,8 @@ export class BinRestoreService {
       const table = this.foreignKeys.nameOf(foreignKey.entity);
       documentFor(holder).tables.push(packed(table, [row]));
       handed.set(`${table}/${row.id}`, holder);
-      const files = keysIn(foreignKey.entity, row);
-      await unit.insertAll(
-        BinFile,
-        files.map((storageKey) => ({ entryId: holder, storageKey })),
-      );
+      const files = keysIn(foreignKey.entity, row).map((storageKey) => ({ entryId: holder, storageKey }));
+      await unit.insertAll(BinFile, files);
     }
     for (const { link, id, isRow } of missingLinks) {
       const entity = this.foreignKeys.entityOf(link.table);

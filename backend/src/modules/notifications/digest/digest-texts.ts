@@ -15,11 +15,13 @@ interface Given {
   total: number;
 }
 
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { other: string };
+
 interface Words {
-  subject: (count: number, studio: string) => string;
-  hello: (name: string | null) => string;
-  opening: (count: number) => string;
-  more: (count: number) => string;
+  subject: Forms;
+  hello: string;
+  opening: Forms;
+  more: Forms;
   button: string;
   footer: (studio: string) => string;
   /** Stands for a deleted account. */
@@ -31,22 +33,12 @@ interface Words {
   notices: Readonly<Record<NoticeKind, string>>;
 }
 
-type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { other: string };
-
-const counted = (language: MailLanguage, count: number, forms: Forms) =>
-  (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('#', String(count));
-
 const WORDS: Readonly<Record<MailLanguage, Words>> = {
   en: {
-    subject: (count, studio) =>
-      `${counted('en', count, { one: '# unread notification', other: '# unread notifications' })} – ${studio}`,
-    hello: (name) => (name ? `Good morning, ${name},` : 'Good morning,'),
-    opening: (count) =>
-      counted('en', count, {
-        one: 'one notification is waiting for you:',
-        other: '# notifications are waiting for you:',
-      }),
-    more: (count) => counted('en', count, { one: 'And one more.', other: 'And # more.' }),
+    subject: { one: '# unread notification', other: '# unread notifications' },
+    hello: 'Good morning',
+    opening: { one: 'one notification is waiting for you:', other: '# notifications are waiting for you:' },
+    more: { one: 'And one more.', other: 'And # more.' },
     button: 'Open the notifications',
     footer: (studio) =>
       `This mail was sent by the dashboard of ${studio} because you turned it on in its settings, where you can turn it off.`,
@@ -70,20 +62,18 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
     },
   },
   pl: {
-    subject: (count, studio) =>
-      `${counted('pl', count, {
-        one: '# nieprzeczytane powiadomienie',
-        few: '# nieprzeczytane powiadomienia',
-        other: '# nieprzeczytanych powiadomień',
-      })} – ${studio}`,
-    hello: (name) => (name ? `Dzień dobry, ${name},` : 'Dzień dobry,'),
-    opening: (count) =>
-      counted('pl', count, {
-        one: 'masz jedno nieprzeczytane powiadomienie:',
-        few: 'masz # nieprzeczytane powiadomienia:',
-        other: 'masz # nieprzeczytanych powiadomień:',
-      }),
-    more: (count) => counted('pl', count, { one: 'I jeszcze jedno.', few: 'I jeszcze #.', other: 'I jeszcze #.' }),
+    subject: {
+      one: '# nieprzeczytane powiadomienie',
+      few: '# nieprzeczytane powiadomienia',
+      other: '# nieprzeczytanych powiadomień',
+    },
+    hello: 'Dzień dobry',
+    opening: {
+      one: 'masz jedno nieprzeczytane powiadomienie:',
+      few: 'masz # nieprzeczytane powiadomienia:',
+      other: 'masz # nieprzeczytanych powiadomień:',
+    },
+    more: { one: 'I jeszcze jedno.', few: 'I jeszcze #.', other: 'I jeszcze #.' },
     button: 'Otwórz powiadomienia',
     footer: (studio) =>
       `Tę wiadomość wysłał panel ${studio}, ponieważ włączono ją w jego ustawieniach. Tam można ją też wyłączyć.`,
@@ -111,15 +101,10 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
     },
   },
   de: {
-    subject: (count, studio) =>
-      `${counted('de', count, { one: '# ungelesene Benachrichtigung', other: '# ungelesene Benachrichtigungen' })} – ${studio}`,
-    hello: (name) => (name ? `Guten Morgen, ${name},` : 'Guten Morgen,'),
-    opening: (count) =>
-      counted('de', count, {
-        one: 'eine Benachrichtigung wartet auf Sie:',
-        other: '# Benachrichtigungen warten auf Sie:',
-      }),
-    more: (count) => counted('de', count, { one: 'Und eine weitere.', other: 'Und # weitere.' }),
+    subject: { one: '# ungelesene Benachrichtigung', other: '# ungelesene Benachrichtigungen' },
+    hello: 'Guten Morgen',
+    opening: { one: 'eine Benachrichtigung wartet auf Sie:', other: '# Benachrichtigungen warten auf Sie:' },
+    more: { one: 'Und eine weitere.', other: 'Und # weitere.' },
     button: 'Benachrichtigungen öffnen',
     footer: (studio) =>
       `Diese E-Mail kommt vom Dashboard von ${studio}, weil sie dort in den Einstellungen eingeschaltet ist. Dort können Sie sie auch ausschalten.`,
@@ -152,16 +137,18 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
 export function digestWording({ language, studio, publicUrl, name, newest, total }: Given): Wording {
   const words = WORDS[language];
   const rest = total - newest.length;
+  const counted = (count: number, forms: Forms) =>
+    (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('#', String(count));
   return {
     language,
-    subject: words.subject(total, studio),
-    opening: [words.hello(name), words.opening(total)],
+    subject: `${counted(total, words.subject)} – ${studio}`,
+    opening: [`${[words.hello, name].filter(Boolean).join(', ')},`, counted(total, words.opening)],
     items: [
       ...newest.map((notification) => ({
         text: lineOf(words, notification),
         url: notification.taskId === null ? undefined : `${publicUrl}/tasks/${notification.taskId}`,
       })),
-      ...(rest > 0 ? [{ text: words.more(rest) }] : []),
+      ...(rest > 0 ? [{ text: counted(rest, words.more) }] : []),
     ],
     button: { label: words.button, url: `${publicUrl}/notifications` },
     footer: words.footer(studio),

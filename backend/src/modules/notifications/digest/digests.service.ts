@@ -12,25 +12,35 @@ import { UsersService } from '../../users/users.service';
 import { NotificationQueries } from '../notifications.queries';
 import { Digest } from './digest.entity';
 import type { DigestChoiceDto, DigestDto } from './digest.dto';
-import { DigestQueries } from './digest.queries';
+import { renderMail } from '../../../platform/mail/mail-layout';
+import type { MailRow } from '../../mail/mail.queries';
+import { MailWritersService } from '../../mail/mail-writers.service';
+import { NotificationFeedService } from '../notification-feed.service';
+import { digestWording } from './digest-texts';
 
 /** In the studio's time zone, before work starts. */
 const MORNING_HOUR = 7;
 
+/** The dashboard shows the rest. */
+const LISTED = 20;
+
 @Injectable()
 export class DigestsService {
   constructor(
-    private readonly queries: DigestQueries,
-    private readonly notifications: NotificationQueries,
+    private readonly queries: NotificationQueries,
     private readonly users: UsersService,
     private readonly outbox: OutboxService,
     private readonly transactions: Transactions,
     private readonly config: AppConfig,
     private readonly clock: Clock,
-  ) {}
+    writers: MailWritersService,
+    private readonly feed: NotificationFeedService,
+  ) {
+    writers.register('digest', (mail) => this.compose(mail));
+  }
 
   async get(userId: number): Promise<DigestDto> {
-    return { is_daily: (await this.queries.byUser({ userId })).length > 0 };
+    return { is_daily: (await this.queries.digest({ userId })).length > 0 };
   }
 
   /** The first mail comes the next morning. @throws {NoMailError} */
@@ -54,7 +64,7 @@ export class DigestsService {
     const day = this.today;
     const expiresAt = now.endOf('day').toJSDate();
     let written = 0;
-    for (const { userId } of await this.queries.due({ day })) {
+    for (const { userId } of await this.queries.dueDigests({ day })) {
       const isWritten = await this.transactions.run((unit) => this.write(unit, userId, day, expiresAt));
       if (isWritten) written++;
     }
@@ -70,7 +80,7 @@ export class DigestsService {
     const digest = await unit.lock(Digest, { userId });
     if (!digest || digest.lastDay >= day) return false;
     const after = digest.toldUntil;
-    const [newest] = await this.notifications.unreadBetween({ userId, after, until: MAX_ID, limit: 1 }, unit);
+    const [newest] = await this.queries.unreadBetween({ userId, after, until: MAX_ID, limit: 1 }, unit);
     const user = await this.users.find(userId, unit);
     const isWorthIt = newest !== undefined && user !== undefined && user.deactivatedAt === null;
     const toldUntil = isWorthIt ? newest.id : after;
@@ -79,5 +89,18 @@ export class DigestsService {
     const about = { fromId: after, toId: toldUntil, language, expiresAt };
     if (isWorthIt) await this.outbox.add(unit, { kind: 'digest', userId, ...about });
     return isWorthIt;
+  }
+
+  /** Written from what is unread when it is sent. */
+  private async compose({ userId, fromId, toId, language }: MailRow) {
+    const user = await this.users.find(userId);
+    // The user turned the digest off, or left, after it was stored.
+    if (!user || user.deactivatedAt !== null) return null;
+    if ((await this.queries.digest({ userId: user.id })).length === 0) return null;
+    const { newest, total } = await this.feed.unreadBetween(user.id, fromId ?? 0, toId ?? 0, LISTED);
+    if (newest.length === 0) return null;
+    const { studio, publicUrl = '' } = this.config;
+    const wording = digestWording({ language, studio: studio.name, publicUrl, name: user.firstName, newest, total });
+    return { to: user.email, letter: renderMail(wording) };
   }
 }

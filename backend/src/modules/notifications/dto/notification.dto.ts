@@ -108,22 +108,19 @@ export class NotificationDto {
   }
 
   static from(row: NotificationRow, { taskTitle, actor }: NotificationNames): NotificationDto {
-    const renewal = row.fieldChanged === 'renewal' ? noticeIn(row.oldValue) : null;
-    const site = row.fieldChanged === 'site' ? siteNoticeIn(row.oldValue) : null;
-    const webhook = row.fieldChanged === 'webhook' ? webhookNoticeIn(row.oldValue) : null;
+    const { id, action, taskId, fieldChanged, oldValue, newValue, isRead, createdAt } = row;
+    const renewal = fieldChanged === 'renewal' ? noticeIn(oldValue) : null;
+    const site = fieldChanged === 'site' ? siteNoticeIn(oldValue) : null;
+    const webhook = fieldChanged === 'webhook' ? webhookNoticeIn(oldValue) : null;
     return {
-      id: row.id,
-      action: row.action,
-      taskId: row.taskId,
-      taskTitle,
-      fieldChanged: row.fieldChanged,
-      oldValue: renewal || site || webhook ? null : row.oldValue,
-      newValue: row.newValue,
+      ...{ id, action, taskId, taskTitle, fieldChanged },
+      oldValue: renewal || site || webhook ? null : oldValue,
+      newValue,
       ...(renewal && { renewal }),
       ...(site && { site }),
       ...(webhook && { webhook }),
-      isRead: row.isRead,
-      createdAt: row.createdAt,
+      isRead,
+      createdAt,
       actorFirstName: actor?.firstName ?? null,
       actorLastName: actor?.lastName ?? null,
       actorEmail: actor?.email ?? null,

@@ -7,6 +7,7 @@ import { Transactions } from '../../../platform/database/transactions/transactio
 import { Job } from '../../../platform/jobs/job.decorator';
 import type { Figures } from '../../../platform/jobs/jobs';
 import { KeyedRounds } from '../../../platform/jobs/keyed-rounds';
+import { MetricsService } from '../../../platform/metrics/metrics.service';
 import { OutboundError } from '../../../platform/outbound/outbound.error';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
 import { delayAfter } from '../../../platform/outbound/retries';
@@ -60,7 +61,17 @@ export class PushSenderService implements BeforeApplicationShutdown {
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
-  ) {}
+    metrics: MetricsService,
+  ) {
+    const help = {
+      push_subscriptions: 'Browsers that notifications are pushed to',
+      push_deliveries_waiting: 'Notifications waiting to be pushed',
+    };
+    metrics.gauges(help, [], async (set) => {
+      set('push_subscriptions', totalOf(await queries.countSubscriptions()));
+      set('push_deliveries_waiting', totalOf(await queries.countWaiting()));
+    });
+  }
 
   /** Starts to send everything due. */
   async look(): Promise<void> {

@@ -7,7 +7,7 @@ import { ResourceItemDto } from '../dto/resource.dto';
 import { FoldersService } from '../folders/folders.service';
 import { uniqueName } from '../folders/unique-name';
 import { COSTS } from '../resource.constants';
-import { isFile, type ResourceFile, ResourceItem } from '../resource-item.entity';
+import { isFile, type ResourceFile } from '../resource-item.entity';
 import { ResourceQueries } from '../resources.queries';
 import { joinPath, nameKey, parsePath } from '../resource-path';
 
@@ -33,19 +33,8 @@ export class ResourceFilesService {
       for (const upload of uploads) {
         const name = uniqueName(upload.name, (key) => taken.has(key));
         taken.add(nameKey(name));
-        const item = await unit.insert(ResourceItem, {
-          parentId: folder.id,
-          type: 'file',
-          name,
-          nameKey: nameKey(name),
-          storageKey: upload.key,
-          mediaType: upload.type,
-          size: upload.size,
-          thumbnailTries: 0,
-          createdBy: me.id,
-          createdAt: now,
-          updatedAt: now,
-        });
+        const file = { storageKey: upload.key, mediaType: upload.type, size: upload.size };
+        const item = await this.folders.add(unit, me, folder, now, { type: 'file', name, ...file });
         added.push(ResourceItemDto.from(item, folderPath));
       }
       return added;

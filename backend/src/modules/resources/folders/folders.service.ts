@@ -4,14 +4,22 @@ import { AuditWriterService } from '../../../platform/audit/audit-writer.service
 import { Clock } from '../../../platform/clock/clock';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
 import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { NewRow } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { nameForm, newNameProblem } from '../../../platform/uploads/checks/file-names';
 import { type CreateFolderDto, ResourceItemDto } from '../dto/resource.dto';
 import { MAX_DEPTH } from '../resource.constants';
-import { type ListedItem, ResourceItem, type ResourceType } from '../resource-item.entity';
-import { isInCosts, joinPath, nameKey, parsePath, type ResourcePath } from '../resource-path';
+import { isFile, type ListedItem, ResourceItem, type ResourceType } from '../resource-item.entity';
+import { isInCosts, joinPath, nameKey, parsePath, type ResourcePath, splitLast } from '../resource-path';
 import { ResourceErrors } from '../resources.errors';
 import { ResourceQueries } from '../resources.queries';
+import { BinService } from '../../bin/bin.service';
+import type { Binned } from '../../../platform/http/undo-header';
+import { chunk } from '../../../platform/database/chunk';
+import { FileNotFoundError } from '../../../platform/http/files/stored-files.service';
+
+type NewItem = Pick<NewRow<ResourceItem>, 'type' | 'name' | 'description' | 'storageKey' | 'mediaType' | 'size'>;
+type InsideItem = Pick<ListedItem, 'id' | 'type' | 'name' | 'storageKey'>;
 
 @Injectable()
 export class FoldersService {
@@ -20,6 +28,7 @@ export class FoldersService {
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
+    private readonly bin: BinService,
   ) {}
 
   /** The folder at a path, if its contents may be changed. @throws {FolderNotFound} */
@@ -60,17 +69,8 @@ export class FoldersService {
     const folder = await this.transactions.run(async (unit) => {
       const now = await this.touch(unit, parent);
       if ((await this.takenKeys(unit, parent)).has(nameKey(name))) throw new ResourceErrors.NameTaken({ name });
-      const row = await unit.insert(ResourceItem, {
-        parentId: parent.id,
-        type: 'folder',
-        name,
-        nameKey: nameKey(name),
-        description: given.description,
-        thumbnailTries: 0,
-        createdBy: me.id,
-        createdAt: now,
-        updatedAt: now,
-      });
+      const { description } = given;
+      const row = await this.add(unit, me, parent, now, { type: 'folder', name, description });
       await this.audit.write(unit, me, {
         action: 'resource_folder.create',
         target: `resource_items/${row.id}`,
@@ -81,10 +81,74 @@ export class FoldersService {
     return ResourceItemDto.from(folder, joinPath(path.category, ...path.names));
   }
 
+  add(unit: UnitOfWork, me: CurrentUser, { id: parentId }: ListedItem, now: Date, item: NewItem) {
+    const dates = { createdAt: now, updatedAt: now };
+    const row = { ...item, parentId, nameKey: nameKey(item.name), thumbnailTries: 0, createdBy: me.id, ...dates };
+    return unit.insert(ResourceItem, row);
+  }
+
   /** Marks a folder's contents as changed, and locks it. @throws {FolderNotFound} if it was deleted meanwhile. */
   async touch(unit: UnitOfWork, { id }: Pick<ListedItem, 'id'>): Promise<Date> {
     const updatedAt = this.clock.now();
     if (!(await unit.update(ResourceItem, { id }, { updatedAt }))) throw new ResourceErrors.FolderNotFound();
     return updatedAt;
+  }
+
+  /** @returns the bin entry. @throws {FileNotFoundError} @throws {InvalidPathError} */
+  async removeFile(me: CurrentUser, path: string): Promise<Binned | null> {
+    const last = splitLast(parsePath(path));
+    if (!last) throw new FileNotFoundError();
+    const parent = await this.writable(last.parent);
+    return this.transactions.run(async (unit) => {
+      await this.touch(unit, parent);
+      const file = await this.child(parent, last.name, 'file', unit);
+      if (!file || !isFile(file)) throw new FileNotFoundError();
+      const entry = await this.bin.remove(unit, me, { entity: ResourceItem, ids: [file.id] });
+      await this.audit.write(unit, me, {
+        action: 'resource_file.delete',
+        target: `resource_items/${file.id}`,
+        before: { path, size: file.size, createdBy: file.createdBy, createdAt: file.createdAt },
+      });
+      return entry;
+    });
+  }
+
+  /** Deletes a folder and everything in it. @throws {FolderNotFound} @throws {InvalidPathError} */
+  async removeFolder(me: CurrentUser, path: string): Promise<Binned | null> {
+    const target = parsePath(path);
+    if (!target.names.length) throw new ResourceErrors.CategoryIsFixed();
+    const found = await this.writable(target);
+    return this.transactions.run(async (unit) => {
+      const folder = await unit.lock(ResourceItem, { id: found.id });
+      if (!folder) throw new ResourceErrors.FolderNotFound();
+      const inside = await this.inside(unit, folder.id);
+      const files = inside.filter(isFile);
+      const entry = await this.bin.remove(unit, me, { entity: ResourceItem, ids: [folder.id] });
+      await this.audit.write(unit, me, {
+        action: 'resource_folder.delete',
+        target: `resource_items/${folder.id}`,
+        before: {
+          path,
+          description: folder.description,
+          folders: inside.length - files.length,
+          files: files.map(({ name }) => name),
+        },
+      });
+      return entry;
+    });
+  }
+
+  /** Level by level, locked so that nothing is added before the deletion. */
+  private async inside(unit: UnitOfWork, folderId: number): Promise<InsideItem[]> {
+    const found: InsideItem[] = [];
+    for (let level = [folderId]; level.length;) {
+      const next: InsideItem[] = [];
+      for (const parentIds of chunk(level)) {
+        next.push(...(await this.queries.holdInside({ parentIds }, unit)));
+      }
+      found.push(...next);
+      level = next.filter(({ type }) => type === 'folder').map(({ id }) => id);
+    }
+    return found;
   }
 }

@@ -97,10 +97,8 @@ export class SiteRecordsService {
   private async forget(unit: UnitOfWork, sites: readonly Pick<Site, 'id' | 'projectId'>[]): Promise<void> {
     if (!sites.length) return;
     await unit.delete(SiteCheck, { projectId: sites.map(({ projectId }) => projectId) });
-    await unit.deleteEach(
-      Site,
-      sites.map(({ id }) => id),
-    );
+    const ids = sites.map(({ id }) => id);
+    await unit.deleteEach(Site, ids);
   }
 
   private checksOf(checked: readonly CheckedWebsite[], checkedAt: Date): NewRow<SiteCheck>[] {

@@ -1,8 +1,8 @@
 import type { Row } from '../../../platform/database/queries/row';
+import type { Certificate } from '../../../platform/outbound/outbound-http.service';
 import { FAILURES_TO_TELL, FAILURES_TO_TELL_AGAIN } from '../site.constants';
 import type { Site } from '../site.entity';
 import type { SiteCheck } from '../site-check.entity';
-import { soonAt } from './certificate-warning';
 import type { SiteCheckResult } from './site-checker.service';
 
 /** The columns that a check changes. */
@@ -15,6 +15,16 @@ export type SiteNews =
 interface Next {
   state: SiteState;
   news: SiteNews[];
+}
+
+const WARNED_MS = 14 * 24 * 3_600_000;
+/** Short-lived certificates are renewed when a third of their lifetime is left. */
+const SHARE = 3;
+
+/** From when on the expiry of a certificate is near: 14 days before, and later for short-lived ones. */
+function soonAt({ from, until }: Certificate): Date {
+  const lifetime = until.getTime() - from.getTime();
+  return new Date(until.getTime() - Math.min(WARNED_MS, lifetime / SHARE));
 }
 
 const dateOf = (instant: string | null | undefined) => (instant ? new Date(instant) : null);

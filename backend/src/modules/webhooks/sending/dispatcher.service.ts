@@ -1,19 +1,24 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
-import { LessThan } from '../../../platform/database/queries/where';
+import { LessThan, Not } from '../../../platform/database/queries/where';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { Job } from '../../../platform/jobs/job.decorator';
 import type { Figures } from '../../../platform/jobs/jobs';
 import { KeyedRounds } from '../../../platform/jobs/keyed-rounds';
+import { MetricsService } from '../../../platform/metrics/metrics.service';
 import { OutboundError } from '../../../platform/outbound/outbound.error';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
-import type { DeliveryProblem } from '../webhook.constants';
+import { DELIVERY_STATES, type DeliveryProblem, type DeliveryState, KEPT_DAYS } from '../webhook.constants';
 import { Webhook } from '../webhook.entity';
 import { WebhookQueries } from '../webhooks.queries';
-import { DeliveryRecordsService } from './delivery-records.service';
 import { signedHeaders } from './signature';
-import { isAway, type DeliveryAttempt } from './attempt';
+import type { Row } from '../../../platform/database/queries/row';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { delayAfter, MAX_TRIES } from '../../../platform/outbound/retries';
+import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
+import { UsersService } from '../../users/users.service';
+import { WebhookDelivery } from '../webhook-delivery.entity';
 
 /** Longer than a try, so that claims only expire if a backend stops. */
 const CLAIM_MS = 30_000;
@@ -22,7 +27,21 @@ const AT_ONCE = 8;
 /** Stored characters of an answer. */
 const MAX_ANSWER = 500;
 
+/** What proxies answer for an unreachable program. */
+const AWAY: readonly number[] = [502, 503, 504];
+
+interface DeliveryAttempt {
+  /** null: it succeeded. */
+  problem: DeliveryProblem | null;
+  status: number | null;
+  answer: string | null;
+  durationMs: number | null;
+}
+
 type Next = Awaited<ReturnType<WebhookQueries['nextOf']>>[number];
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Sends due deliveries, oldest first, one at a time per webhook, by the backend that has claimed it. A crash before the
@@ -38,12 +57,20 @@ export class DispatcherService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly queries: WebhookQueries,
-    private readonly records: DeliveryRecordsService,
     private readonly outbound: OutboundHttpService,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
-  ) {}
+    private readonly users: UsersService,
+    private readonly notices: NoticeSenderService,
+    metrics: MetricsService,
+  ) {
+    const help = { webhook_deliveries: 'Webhook deliveries of the last 30 days by state' };
+    metrics.gauges(help, ['state'], async (set) => {
+      const counts = await this.counts();
+      for (const state of DELIVERY_STATES) set('webhook_deliveries', counts.get(state) ?? 0, { state });
+    });
+  }
 
   /** Starts to send everything due; a slow webhook does not delay the others. */
   async look(): Promise<void> {
@@ -55,8 +82,8 @@ export class DispatcherService implements BeforeApplicationShutdown {
   @Job('send-webhooks', { once: true })
   async lookAndSweep(): Promise<Figures> {
     await this.look();
-    await this.records.sweep();
-    const counts = new Map((await this.queries.byState()).map(({ state, total }) => [state, total]));
+    await this.sweep();
+    const counts = await this.counts();
     return { waiting: counts.get('waiting') ?? 0, failed: counts.get('failed') ?? 0 };
   }
 
@@ -74,6 +101,10 @@ export class DispatcherService implements BeforeApplicationShutdown {
     return this.rounds.stop();
   }
 
+  private async counts(): Promise<ReadonlyMap<DeliveryState, number>> {
+    return new Map((await this.queries.byState()).map(({ state, total }) => [state, total]));
+  }
+
   private async round(id: number): Promise<void> {
     const claimedBy = this.randomness.token(16);
     if (!(await this.claim(id, claimedBy))) return;
@@ -83,7 +114,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
         const [next] = await this.queries.nextOf({ webhookId: id, now: this.clock.now() });
         if (!next || !(await this.claim(id, claimedBy))) return;
         const result = await this.send(next);
-        await this.records.record(id, next.id, result);
+        await this.record(id, next.id, result);
         // The others wait for the next round instead of failing one by one.
         if (isAway(result)) return;
       }
@@ -121,7 +152,76 @@ export class DispatcherService implements BeforeApplicationShutdown {
       return { problem: error.problem as DeliveryProblem, status: null, answer: null, durationMs: null };
     }
   }
+
+  private record(webhookId: number, deliveryId: number, result: DeliveryAttempt): Promise<void> {
+    return this.transactions.run(async (unit) => {
+      const webhook = await unit.lock(Webhook, { id: webhookId });
+      const delivery = await unit.lock(WebhookDelivery, { id: deliveryId });
+      // Both may have been deleted meanwhile.
+      if (!webhook || !delivery) return;
+      const now = this.clock.now();
+      const tries = delivery.tries + 1;
+      const tried = { ...result, tries, triedAt: now, isAskedFor: false };
+      if (result.problem === null) {
+        await unit.update(WebhookDelivery, { id: deliveryId }, { ...tried, state: 'delivered', nextAt: null });
+        return this.gotThrough(unit, webhook, now);
+      }
+      const isPing = delivery.event === 'ping';
+      const isLast = tries >= MAX_TRIES;
+      // If other deliveries succeed, the receiver rejects this one; an unreachable receiver rejects nothing.
+      const isRefused = isLast && webhook.failingSince === null && !isAway(result);
+      const nextAt =
+        isPing || isRefused ? null : new Date(now.getTime() + delayAfter(tries, this.randomness.fraction()));
+      const state = nextAt ? 'waiting' : 'failed';
+      await unit.update(WebhookDelivery, { id: deliveryId }, { ...tried, state, nextAt });
+      // A failed test says nothing about real deliveries.
+      if (!isPing && webhook.isEnabled) await this.failed(unit, webhook, now, isLast);
+    });
+  }
+
+  /** Deletes old deliveries, and those written while their webhook was deleted. */
+  async sweep(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const oldest = new Date(now - KEPT_DAYS * DAY_MS);
+    const orphans = (await this.queries.orphans({ until: new Date(now - HOUR_MS) })).map(({ id }) => id);
+    await this.transactions.run(async (unit) => {
+      await unit.delete(WebhookDelivery, { createdAt: LessThan(oldest) });
+      await unit.deleteEach(WebhookDelivery, orphans);
+    });
+  }
+
+  /** After a success, deliveries to an unreachable receiver are retried at once, unless their tries are used up. */
+  private async gotThrough(unit: UnitOfWork, webhook: Row<Webhook>, now: Date): Promise<void> {
+    if (webhook.failingSince === null) return;
+    await unit.update(Webhook, { id: webhook.id }, { failingSince: null });
+    const waiting = { webhookId: webhook.id, state: 'waiting', tries: LessThan(MAX_TRIES) } as const;
+    await unit.update(
+      WebhookDelivery,
+      [
+        { ...waiting, problem: Not('status') },
+        { ...waiting, status: AWAY },
+      ],
+      { nextAt: now },
+    );
+  }
+
+  /** Disables the webhook when a delivery has used up its tries, and none has succeeded since the first failure. */
+  private async failed(unit: UnitOfWork, webhook: Row<Webhook>, now: Date, isLast: boolean): Promise<void> {
+    const { id, name, failingSince } = webhook;
+    if (failingSince === null) {
+      await unit.update(Webhook, { id }, { failingSince: now });
+      return;
+    }
+    if (!isLast) return;
+    await unit.update(Webhook, { id }, { isEnabled: false, switchedOffAt: now });
+    const since = new Date(failingSince);
+    this.notices.tellOfWebhook(unit, await this.users.admins(unit), { webhookId: id, name, since });
+  }
 }
+
+/** Whether the receiver was unreachable, which says nothing about the delivery. */
+const isAway = ({ problem, status }: DeliveryAttempt): boolean =>
+  problem !== null && (status === null || AWAY.includes(status));
 
 /** The beginning of an answer, without characters that can't be stored. */
 function textOf(body: Buffer): string | null {

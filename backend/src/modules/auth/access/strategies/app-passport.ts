@@ -4,9 +4,8 @@ import { Passport } from 'passport';
 import type { Access, AuthenticatedRequest } from '../../../../platform/access/access';
 import { accessTokenOf } from '../bearer';
 import type { Identity } from '../identity.service';
-import { AccessTokenStrategy } from './access-token.strategy';
-import { FilesCookieStrategy } from './files-cookie.strategy';
 import { JwtStrategy } from './jwt.strategy';
+import { AccessTokenStrategy, FilesCookieStrategy } from './request.strategies';
 
 /** The strategy for session credentials; access tokens work on both kinds of routes. */
 const STRATEGIES: Record<Access['by'], string> = { bearer: 'jwt', files: 'files-cookie' };

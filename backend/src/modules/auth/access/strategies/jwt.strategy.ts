@@ -11,7 +11,7 @@ import { listNames } from '../../../../platform/database/table';
 import { loginTokenOf } from '../bearer';
 import { type Identity, IdentityService } from '../identity.service';
 import { inSeconds, type SignedSessionClaims } from '../session-tokens.service';
-import { conclude } from './request.strategy';
+import { conclude } from './request.strategies';
 
 /** A key object created once: jsonwebtoken would create one from a string on each verification. */
 const always =

@@ -36,10 +36,8 @@ export class RecoveryCodesService {
   /** Invalidates all earlier codes. */
   async replace(unit: UnitOfWork, userId: number, { hashes }: NewCodes): Promise<void> {
     await this.remove(unit, userId);
-    await unit.insertAll(
-      RecoveryCode,
-      hashes.map((codeHash) => ({ userId, codeHash })),
-    );
+    const rows = hashes.map((codeHash) => ({ userId, codeHash }));
+    await unit.insertAll(RecoveryCode, rows);
   }
 
   async remove(unit: UnitOfWork, userId: number): Promise<void> {

@@ -7,14 +7,17 @@ import { CommonErrors } from '../../../platform/errors/common.errors';
 import { AccessTokenErrors } from './access-tokens/access-token.errors';
 import { neededScope } from './access-tokens/needed-scope';
 
-/** Restricts access tokens to their scopes. Routes without a rule are closed to tokens. */
+/** Restricts users to their role's routes, and access tokens to their scopes. Routes without a rule are closed to tokens. */
 @Injectable()
-export class ScopesGuard implements CanActivate {
+export class AuthorizationGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
+    const roles = accessOf(this.reflector, context)?.roles;
+    if (roles === 'public') return true;
     const { user, method } = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    if (!user?.accessToken || accessOf(this.reflector, context)?.roles === 'public') return true;
+    if (!user || !roles?.includes(user.role)) throw new CommonErrors.Forbidden();
+    if (!user.accessToken) return true;
     const needed = neededScope(method, this.pathOf(context)) ?? 'never';
     if (needed === 'never') throw new CommonErrors.NotByToken();
     if (needed !== 'any' && !isGranted(user.accessToken.scopes, needed))

@@ -10,7 +10,8 @@ import type { User } from '../../users/user.entity';
 import { AuthErrors } from '../auth.errors';
 import { SecondStepQueries } from './second-step.queries';
 import { PendingSignIn } from './pending-sign-in.entity';
-import { TrustedDevicesService } from './trusted-devices.service';
+import { totalOf } from '../../../platform/database/queries/queries';
+import { TrustedDevice } from './trusted-device.entity';
 
 export interface PendingSecondFactor {
   /** The token for the second step only; the database holds just its hash. */
@@ -23,13 +24,18 @@ const MINUTES = 10;
 /** After these tries the user has to enter the password again, which has its own limits. */
 const TRIES = 5;
 
-/** Logins between the password and the second factor. Their tokens grant no other access. */
+/** How long a device is trusted. */
+const DAYS = 30;
+
+/**
+ * Logins between the password and the second factor, whose tokens grant no other access; and the devices that skip it, by
+ * their known-device names, which a new password invalidates.
+ */
 @Injectable()
-export class PendingSignInsService {
+export class SecondStepService {
   constructor(
     private readonly queries: SecondStepQueries,
     private readonly transactions: Transactions,
-    private readonly trusted: TrustedDevicesService,
     private readonly clock: Clock,
     private readonly randomness: Randomness,
   ) {}
@@ -37,7 +43,7 @@ export class PendingSignInsService {
   /** Undefined if the user has no second factor, or the device is trusted. */
   async begin(unit: UnitOfWork, user: Row<User>, device: string | undefined): Promise<PendingSecondFactor | undefined> {
     const factors = factorsIn(user.secondFactors);
-    if (!factors.length || (await this.trusted.isTrusted(unit, user.id, device))) return undefined;
+    if (!factors.length || (await this.isTrusted(unit, user.id, device))) return undefined;
     return { pending: await this.start(unit, user.id), factors };
   }
 
@@ -70,5 +76,22 @@ export class PendingSignInsService {
     const expiresAt = new Date(this.clock.now().getTime() + MINUTES * 60_000);
     await unit.insert(PendingSignIn, { tokenDigest: digestOf(token), userId, tries: 0, expiresAt });
     return token;
+  }
+
+  /** @param device undefined for an unknown device. */
+  private async isTrusted(unit: UnitOfWork, userId: number, device: string | undefined): Promise<boolean> {
+    if (device === undefined) return false;
+    const asked = { userId, deviceDigest: digestOf('trusted', device), now: this.clock.now() };
+    return (await this.queries.trusted(asked, unit)).length > 0;
+  }
+
+  async countTrusted(userId: number, unit?: UnitOfWork): Promise<number> {
+    return totalOf(await this.queries.countTrusted({ userId, now: this.clock.now() }, unit));
+  }
+
+  async trust(unit: UnitOfWork, userId: number, device: string): Promise<void> {
+    const expiresAt = new Date(this.clock.now().getTime() + DAYS * 86_400_000);
+    const row = { userId, deviceDigest: digestOf('trusted', device), expiresAt };
+    await unit.insertAll(TrustedDevice, [row], { orUpdate: ['expiresAt'] });
   }
 }
