@@ -22,7 +22,7 @@ import { AccountingController } from './accounting/accounting.controller';
 import { AccountingService } from './accounting/accounting.service';
 import { CostMonthsController } from './months/cost-months.controller';
 import { CostMonthsService } from './months/cost-months.service';
-import { StudioDateService } from './planning/studio-date.service';
+import { StudioDateService } from './studio-date.service';
 
 @Module({
   imports: [BinModule, NotificationsModule, ProjectRecordsModule, UsersModule],

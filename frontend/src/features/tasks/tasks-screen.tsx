@@ -20,13 +20,13 @@ import { useLastKnown } from '@/ui/view/use-view';
 import { EmptyTasks } from './empty-tasks';
 import { FilterChips } from './filters/filter-chips';
 import { TaskList } from './list/task-list';
-import { countOf, filterGroups, groupByStatus, nextSort, sortGroups, splitByTab, type Tab } from './data/task-groups';
+import { countOf, filterGroups, groupByStatus, nextSort, sortGroups, splitByTab } from './data/task-groups';
 import classes from './tasks-screen.module.css';
 import { useFoundTasks, useFrozenTasks, useLeftOutTasks, useTaskList, useWeekTasks } from './data/use-tasks';
 import { useMoveTask } from './data/use-move-task';
 import { useListPosition } from './list/use-list-position';
 import { useRemoveTasks } from './data/use-remove-tasks';
-import { useTasksView } from './data/use-tasks-view';
+import { useTasksView, type Tab } from './data/use-tasks-view';
 import { ToolbarPopover } from './filters/toolbar-popover';
 
 const tabs = ['mine', 'others'] as const satisfies readonly Tab[];

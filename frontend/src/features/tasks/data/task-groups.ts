@@ -3,12 +3,7 @@ import { categoryOf, priorityOf, statusOf } from '@/shared/tasks/vocabulary';
 import type { Sort as ColumnSort } from '@/ui/table/table-head';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
 import { none } from '@/ui/view/address';
-import type { TasksFilter } from './use-tasks-view';
-
-export type Tab = 'mine' | 'others';
-
-/** The user by whose address a sorted list is ordered. */
-export type SortBy = 'from' | 'to';
+import type { SortBy, Tab, TasksFilter } from './use-tasks-view';
 
 export type Sort = ColumnSort<SortBy>;
 

@@ -19,7 +19,11 @@ import {
   type ViewOf,
 } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
-import type { SortBy, Tab } from './task-groups';
+
+export type Tab = 'mine' | 'others';
+
+/** The user by whose address a sorted list is ordered. */
+export type SortBy = 'from' | 'to';
 
 /**
  * Without parameters, the list opens with the user's start view. Until that is loaded the list waits, so that nothing

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock';
-import { dayAt } from '../../../platform/clock/periods';
-import { AppConfig } from '../../../platform/config/app-config';
+import { Clock } from '../../platform/clock/clock';
+import { dayAt } from '../../platform/clock/periods';
+import { AppConfig } from '../../platform/config/app-config';
 
 @Injectable()
 export class StudioDateService {
