@@ -29,6 +29,38 @@ describeApp(
       expect([refused.status, refused.body.code]).toEqual([400, 'time_cell_taken']);
     });
 
+    it('count what is billable and what is not', async () => {
+      const { person } = await team(app());
+      const { id: project_id } = await createProject(person, 'Both');
+      await add(person, { project_id, minutes: 60 });
+      await add(person, { project_id, minutes: 30, is_billable: false });
+      const minutes = async () => (await entriesOf(person)).entries.map((entry) => [entry.is_billable, entry.minutes]);
+      await setCells(person, [{ project_id, minutes: 100, known_minutes: 90 }]);
+      expect(await minutes()).toEqual([
+        [true, 60],
+        [false, 40],
+      ]);
+      await setCells(person, [{ project_id, minutes: 45 }]);
+      expect(await minutes()).toEqual([[true, 45]]);
+      await setCells(person, [{ project_id, minutes: 0 }]);
+      expect(await minutes()).toEqual([]);
+    });
+
+    it('of the studio leave hours of projects in the bin alone', async () => {
+      const { person, admin } = await team(app());
+      const { id: project_id } = await createProject(person, 'Binned');
+      await add(person, { project_id, minutes: 60 });
+      const entryId = (await admin.delete(`/api/projects/${project_id}`)).headers.get('x-bin-entry')?.split(';')[0];
+      expect((await setCells(person, [{ minutes: 15 }])).body.code).toBe('time_cell_taken');
+      await add(person, { minutes: 15 });
+      await setCells(person, [{ minutes: 90 }]);
+      await admin.post(`/api/bin/${entryId}/restore`);
+      expect((await entriesOf(person)).entries).toMatchObject([
+        { project_id, minutes: 60 },
+        { project_id: null, minutes: 30 },
+      ]);
+    });
+
     it('are all set or none', async () => {
       const { person } = await team(app());
       const { id: project_id } = await createProject(person, 'All');

@@ -67,6 +67,10 @@ describeApp(
       await work(app(), person, 60);
       expect(await questionOf(person)).toBeNull();
       expect(await questionOf(person, '?ending=1')).toMatchObject({ work_date: '2026-11-06', presence_minutes: 60 });
+      // Idle, such as at lunch: the day goes on.
+      app().clock.forward(60);
+      expect(await questionOf(person)).toBeNull();
+      await beat(person);
       await clockOut(person);
       expect(await questionOf(person)).toMatchObject({ work_date: '2026-11-06' });
     });

@@ -107,7 +107,42 @@ describeApp(
       expect((await person.get(`${HOURS}?from=${MONDAY}&to=${MONDAY}&userId=${await admin.id()}`)).status).toBe(403);
     });
 
-    it('keep their hours when project and task go, and find both again', async () => {
+    it('move with their billability, and stay with the project that their task had', async () => {
+      const { person, admin } = await team(app());
+      const [first, second] = [await createProject(person, 'From'), await createProject(person, 'To')];
+      const task = await createTask(admin, { projectId: first.id, assignee: await person.id() });
+      const { id } = (await add(person, { task_id: task.id, is_billable: false })).body;
+      const change = async (changes: Record<string, unknown>) =>
+        (await person.patch<TimeEntryDto>(`${HOURS}/${id}`, changes)).body;
+      await admin.patch(`/api/tasks/${task.id}`, { projectId: second.id });
+      expect((await entriesOf(person)).entries).toMatchObject([{ project_id: first.id }]);
+      const moved = { task_id: null, is_billable: false };
+      expect(await change({ task_id: null })).toMatchObject({ ...moved, project_id: first.id });
+      expect(await change({ task_id: task.id })).toMatchObject({ task_id: task.id, project_id: second.id });
+      expect(await change({ project_id: first.id })).toMatchObject({ ...moved, project_id: first.id });
+      expect(await change({ project_id: null, is_billable: true })).toMatchObject({
+        project_id: null,
+        is_billable: true,
+      });
+      expect((await person.get(`${HOURS}/tasks/99999`)).status).toBe(404);
+    });
+
+    it('come back from the bin only into days with room, and go once however often they are deleted', async () => {
+      const { person } = await team(app());
+      const { id } = (await add(person, { minutes: 600 })).body;
+      const deleted = await Promise.all(Array.from({ length: 10 }, () => person.delete(`${HOURS}/${id}`)));
+      expect(deleted.map(({ status }) => status).sort()).toEqual([204, ...times(9, 404)]);
+      const entryId = deleted
+        .find(({ status }) => status === 204)
+        ?.headers.get('x-bin-entry')
+        ?.split(';')[0];
+      await add(person, { minutes: 900 });
+      expect((await person.post<{ code: string }>(`/api/bin/${entryId}/restore`)).body.code).toBe(
+        'time_entry_day_too_long',
+      );
+    });
+
+    it('keep their hours when project and task go, and find the project again', async () => {
       const { person, admin } = await team(app());
       const project = await createProject(person, 'Short');
       const task = await createTask(admin, { projectId: project.id, assignee: await admin.id() });

@@ -56,7 +56,7 @@ export class ProjectHoursController {
     return this.hours.report(id, query);
   }
 
-  /** What an hour of each user costs the studio, latest rates first. */
+  /** What an hour of each user costs the studio, by user id, latest rates first. */
   @Roles('admin')
   @Get('rates')
   getHourlyRates(): Promise<HourlyRateDto[]> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Staff } from '../../platform/access/access';
-import { minuteOf } from '../../platform/clock/periods';
+import { quarterHourOf } from '../../platform/clock/periods';
 import { AcceptsIfMatch, type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
 import { Polled, TaggedWith } from '../../platform/http/polling/polled';
 import { type SetUndo, Undo } from '../../platform/http/undo-header';
@@ -43,19 +43,19 @@ export class TimeEntriesController {
 
   /** The time that a task took. */
   @Polled(TIME_ENTRIES_LIST, TASKS_LIST, PROJECTS_LIST)
-  @TaggedWith((_, now) => minuteOf(now))
+  @TaggedWith((_, now) => quarterHourOf(now))
   @Get('tasks/:id')
   getTaskTime(@Me() me: CurrentUser, @IdParam() id: number): Promise<TaskTimeDto> {
     return this.reader.ofTask(me, id);
   }
 
-  /** My last day with work, if its time is not divided yet; today only when I end it. */
+  /** My last day with work, if its hours are not assigned yet; today only once it has ended, or is about to. */
   @Get('proposal')
   getDayQuestion(@Me() me: CurrentUser, @Query() { ending }: DayQuestionQueryDto): Promise<DayQuestionDto> {
-    return this.question.next(me.id, ending === 1);
+    return this.question.next(me, ending === 1);
   }
 
-  /** Divides a day's time, or leaves it undivided, once. */
+  /** Assigns a day's hours, or says that they stay unassigned, once. */
   @HttpCode(204)
   @Post('proposal')
   answerDayQuestion(@Me() me: CurrentUser, @Body() answer: DayAnswerDto): Promise<void> {

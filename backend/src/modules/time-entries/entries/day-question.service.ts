@@ -4,6 +4,7 @@ import { dayAfter } from '../../../platform/clock/periods';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
+import { UsersService } from '../../users/users.service';
 import { PresenceService } from '../../worktime/today/presence.service';
 import type { DayAnswerDto, DayQuestionDto } from '../dto/time-entry.dto';
 import { TimeEntryErrors } from '../time-entries.errors';
@@ -26,17 +27,20 @@ export class DayQuestionService {
     private readonly entries: TimeEntriesService,
     private readonly days: EntryDaysService,
     private readonly presence: PresenceService,
+    private readonly users: UsersService,
     private readonly projects: ProjectRecordsService,
     private readonly tasks: TaskListService,
     private readonly transactions: Transactions,
   ) {}
 
   /** About the last day with work. @param isEnding whether today counts although its work goes on */
-  async next(userId: number, isEnding: boolean): Promise<DayQuestionDto> {
+  async next(me: CurrentUser, isEnding: boolean): Promise<DayQuestionDto> {
+    const userId = me.id;
     const today = this.days.today();
     const days = await this.presence.between({ userId, from: dayAfter(today, -ASKED_DAYS), to: today });
-    const day = days.findLast(({ date, isOpen }) => date < today || isEnding || !isOpen);
-    if (!day || day.isAnswered) return { proposal: null };
+    const day = days.findLast(({ date, isEnded }) => date < today || isEnding || isEnded);
+    if (!day || day.isAnswered || this.days.problem(me, await this.users.get(userId), day.date))
+      return { proposal: null };
     const entries = await this.queries.between({ userId, from: day.date, to: day.date });
     const recorded = entries.reduce((sum, { minutes }) => sum + minutes, 0);
     const free = day.minutes - recorded;

@@ -41,10 +41,17 @@ export class EntryDaysService {
 
   /** @throws {ClosedDay} @throws {FutureDay} @throws {BeforeAccount} */
   check(me: Pick<CurrentUser, 'role'>, user: Pick<Row<User>, 'createdAt'>, date: string): void {
+    const problem = this.problem(me, user, date);
+    if (problem) throw problem;
+  }
+
+  /** Why hours of a day cannot be changed; undefined if they can. */
+  problem(me: Pick<CurrentUser, 'role'>, { createdAt }: Pick<Row<User>, 'createdAt'>, date: string) {
     const first = this.editableFrom(me);
-    if (first !== null && date < first) throw new TimeEntryErrors.ClosedDay({ day: shownDay(first) });
-    if (date > this.today()) throw new TimeEntryErrors.FutureDay();
-    if (date < dayAt(new Date(user.createdAt), this.config.studio.timezone)) throw new TimeEntryErrors.BeforeAccount();
+    if (first !== null && date < first) return new TimeEntryErrors.ClosedDay({ day: shownDay(first) });
+    if (date > this.today()) return new TimeEntryErrors.FutureDay();
+    const created = dayAt(new Date(createdAt), this.config.studio.timezone);
+    return date < created ? new TimeEntryErrors.BeforeAccount() : undefined;
   }
 
   /** @param added minutes that are not stored yet @throws {LongDay} */

@@ -15,8 +15,8 @@ const REACH_MS = 60 * MINUTE_MS;
 const STEP = 5;
 
 /**
- * Where worked time may have gone: each moment to the task that was touched nearest to it, within an hour; in steps of 5
- * minutes.
+ * Where worked time may have gone: each moment to the task that was touched nearest to it, within an hour, rounded to 5
+ * minutes by task.
  * @param touches earliest first @param recorded minutes that tasks already have @param free minutes to divide
  * @returns minutes by task, in the order of the first touches.
  */

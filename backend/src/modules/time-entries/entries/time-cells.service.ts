@@ -13,6 +13,10 @@ const keyOf = (workDate: string, projectId: number | null) => `${workDate} ${pro
 
 const sum = (rows: readonly TimeEntryRow[]) => rows.reduce((all, { minutes }) => all + minutes, 0);
 
+/** A number that a cell may change. Billable ones without a project belong to a project in the bin. */
+const isPlain = ({ projectId, taskId, note, isBillable }: TimeEntryRow) =>
+  taskId === null && note === null && (projectId !== null || !isBillable);
+
 /** The cells of a table of projects and days. */
 @Injectable()
 export class TimeCellsService {
@@ -30,6 +34,7 @@ export class TimeCellsService {
     await this.transactions.run(async (unit) => {
       const user = await this.days.hold(unit, me, userId);
       for (const date of dates) this.days.check(me, user, date);
+      // Locked by id, so that calls do not wait for each other.
       const places = new Map<number | null, Awaited<ReturnType<TimeEntriesService['placeOf']>>>();
       for (const projectId of new Set(cells.map(({ project_id: id }) => id).sort((a, b) => (a ?? 0) - (b ?? 0))))
         places.set(projectId, await this.entries.placeOf(unit, { project_id: projectId }));
@@ -41,14 +46,18 @@ export class TimeCellsService {
         const rows = stored.get(keyOf(workDate, projectId)) ?? [];
         if (known !== undefined && known !== sum(rows))
           throw new ChangedMeanwhileError({ work_date: workDate, project_id: projectId, minutes: sum(rows) });
-        const plain = rows.find(({ taskId, note }) => taskId === null && note === null);
-        const others = sum(rows) - (plain?.minutes ?? 0);
-        const rest = minutes - others;
+        const plain = rows.filter(isPlain);
+        const others = sum(rows) - sum(plain);
+        let rest = minutes - others;
         if (rest < 0) throw new TimeEntryErrors.CellTaken({ minutes: others });
+        for (const [index, row] of plain.entries()) {
+          const part = index === plain.length - 1 ? rest : Math.min(row.minutes, rest);
+          rest -= part;
+          if (part === 0) await this.entries.discard(unit, me, row);
+          else if (part !== row.minutes) await this.entries.update(unit, me, row, { minutes: part });
+        }
         const place = places.get(projectId);
-        if (plain && rest === 0) await this.entries.discard(unit, me, plain);
-        else if (plain && rest !== plain.minutes) await this.entries.update(unit, me, plain, { minutes: rest });
-        else if (!plain && rest > 0 && place)
+        if (rest > 0 && place)
           await this.entries.insert(unit, me, { userId, workDate, note: null, ...place, minutes: rest });
       }
       await this.days.checkSums(unit, userId, dates);

@@ -71,7 +71,13 @@ export class TimeEntriesService {
       const { work_date: workDate, minutes, note, project_id, task_id, is_billable: isBillable } = given;
       if (workDate !== undefined) this.days.check(me, user, workDate);
       const isMoved = project_id !== undefined || task_id !== undefined;
-      const place = isMoved && (await this.placeOf(unit, given));
+      const moved = {
+        // A project alone takes the entry off its task.
+        task_id: task_id === undefined && project_id === undefined ? before.taskId : task_id,
+        project_id: project_id === undefined ? before.projectId : project_id,
+        is_billable: isBillable ?? before.isBillable,
+      };
+      const place = isMoved && (await this.placeOf(unit, moved));
       const changes = { ...definedFields({ workDate, minutes, note, isBillable }), ...place };
       const after = await this.update(unit, me, before, changes);
       await this.days.checkSums(unit, before.userId, [after.workDate]);

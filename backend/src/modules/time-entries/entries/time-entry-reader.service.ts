@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import { fitting } from '../../../platform/http/paging/response-size';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
+import { TaskErrors } from '../../tasks/tasks.errors';
 import { PresenceService } from '../../worktime/today/presence.service';
 import { WorktimeDaysService } from '../../worktime/worktime-days.service';
 import {
@@ -50,7 +51,9 @@ export class TimeEntryReaderService {
     };
   }
 
+  /** @throws {TaskNotFound} */
   async ofTask(me: CurrentUser, taskId: number): Promise<TaskTimeDto> {
+    if ((await this.tasks.projectOf(taskId)) === undefined) throw new TaskErrors.TaskNotFound({ id: taskId });
     const [sums] = await this.queries.ofTask({ taskId, userId: me.id, today: this.days.today() });
     return {
       minutes: sums?.minutes ?? 0,

@@ -19,7 +19,7 @@ export class HourlyRatesService {
     private readonly audit: AuditWriterService,
   ) {}
 
-  /** By user, latest first. */
+  /** By user id, latest first. */
   async list(): Promise<HourlyRateDto[]> {
     return (await this.queries.rates()).map((row) => HourlyRateDto.from(row));
   }

@@ -3,12 +3,12 @@ import { Table } from '../../../platform/database/table';
 import { Project } from '../../project-records/project.entity';
 import { Task } from '../../tasks/task.entity';
 import { User } from '../../users/user.entity';
-import { TIME_ENTRY_LISTS } from '../time-entries.constants';
+import { TIME_ENTRIES_LIST } from '../time-entries.constants';
 
 /** Minutes that a user worked on a project, or on a task without one, on a day. */
 @Table({
   name: 'time_entries',
-  lists: TIME_ENTRY_LISTS,
+  lists: [TIME_ENTRIES_LIST],
   backup: true,
   texts: ['note'],
   strings: ['workDate'],

@@ -16,7 +16,8 @@ export interface Presence {
   /** Oldest first. */
   spans: Span[];
   minutes: number;
-  isOpen: boolean;
+  /** Whether the user ended it, and has not gone on since. */
+  isEnded: boolean;
   /** Whether the user said where its hours went, or did not want to. */
   isAnswered: boolean;
 }
@@ -46,7 +47,7 @@ export class PresenceService {
         date,
         spans,
         minutes: durationOf(spans).totalMinutes,
-        isOpen: rows.some(({ endAt }) => endAt === null),
+        isEnded: rows.at(-1)?.endedBy === 'clock-out',
         isAnswered: isAnswered.has(date),
       };
     });
