@@ -78,7 +78,8 @@ describeApp(
       ]);
       expect((await setCells(person, [])).status).toBe(400);
       expect((await person.put('/api/time-entries/cells', { cells: 'all' })).status).toBe(400);
-      expect((await person.put('/api/time-entries/cells', { cells: [null] })).status).toBe(400);
+      for (const cell of [null, [], [{ work_date: MONDAY, project_id, minutes: 1 }]])
+        expect((await person.put('/api/time-entries/cells', { cells: [cell] })).status).toBe(400);
       expect((await entriesOf(person)).entries).toEqual([]);
     });
 

@@ -2,7 +2,7 @@ import type { TimeEntryDto } from '../../src/modules/time-entries/dto/time-entry
 import { createProject, createTask } from '../support/tasks';
 import { describeApp } from '../support/test-app';
 import { statusesOf, times } from '../support/statuses';
-import { add, entriesOf, HOURS, MONDAY, present, team, TUESDAY, ENV } from './support';
+import { add, entriesOf, HOURS, MONDAY, present, questionOf, team, TUESDAY, ENV } from './support';
 
 describeApp(
   'time entries',
@@ -69,6 +69,12 @@ describeApp(
       const { id, revision } = (await add(person, { note: 'First' })).body;
       const change = (client: typeof person, changes: object, match = revision) =>
         client.patch<TimeEntryDto>(`${HOURS}/${id}`, { ...changes }, { 'if-match': `"${match}"` });
+      for (const wrong of [{ minutes: null }, { work_date: null }, { is_billable: null }])
+        expect((await change(person, wrong)).status).toBe(400);
+      expect([(await change(person, {})).status, (await change(person, { minutes: 30 })).body.revision]).toEqual([
+        200,
+        revision,
+      ]);
       expect((await change(other, { minutes: 5 })).status).toBe(403);
       expect((await other.delete(`${HOURS}/${id}`)).status).toBe(403);
       const changed = await change(person, { minutes: 45, note: null, work_date: TUESDAY, is_billable: true });
@@ -178,6 +184,43 @@ describeApp(
         { kind: 'time-entry', id, date: MONDAY },
       ]);
       expect((await person.get<{ items: object[] }>('/api/search?q=secret')).body.items).toEqual([]);
+    });
+  },
+  ENV,
+);
+
+describeApp(
+  'hours that only today is open for',
+  (app) => {
+    it('are not asked about later', async () => {
+      const { person, admin } = await team(app());
+      await present(admin, person, MONDAY);
+      expect(await questionOf(person)).toBeNull();
+      expect((await add(person)).body.code).toBe('time_entry_day_closed');
+      expect((await add(person, { work_date: '2026-11-05' })).status).toBe(201);
+    });
+  },
+  { ...ENV, TIME_ENTRY_DAYS: '0' },
+);
+
+describeApp(
+  'hours of several users on the same projects',
+  (app) => {
+    it('do not stand in each other’s way', async () => {
+      const { person, admin } = await team(app());
+      const others = [person, await app().employee(), await app().employee()];
+      const projects = [await createProject(admin, 'One'), await createProject(admin, 'Two')];
+      const work_date = '2026-11-05';
+      const calls = await Promise.all(
+        Array.from({ length: 60 }, async (_, index) => {
+          const [client = person, other] = [others[index % 3], projects[index % 2]];
+          const { body } = await add(client, { project_id: projects[(index + 1) % 2]?.id ?? 0, work_date, minutes: 1 });
+          const moved = await client.patch(`${HOURS}/${body.id}`, { project_id: other?.id ?? 0, note: String(index) });
+          return moved.status;
+        }),
+      );
+      // A twin's entry may have moved on with another note.
+      expect(calls.filter((status) => status !== 200)).toEqual([]);
     });
   },
   ENV,

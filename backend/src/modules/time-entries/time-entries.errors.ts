@@ -13,7 +13,7 @@ export const TimeEntryErrors = appErrors({
   CellTaken: [
     'minutes',
     'time_cell_taken',
-    'Tasks and notes already have {{minutes, number}} minutes of this day: change those entries',
+    'Tasks and notes already have {{minutes, number}} minutes on {{day}}: change those entries',
   ],
   DayAnswered: [409, 'day_answered', 'The hours of this day have already been divided'],
   DayWithoutWork: ['work_date', 'day_without_work', 'There is no work on that day'],

@@ -78,6 +78,14 @@ export class TimeEntryQueries extends Queries(TABLES, (query) => {
         .orderBy('workDate')
         .orderBy('id'),
     ),
+    onDays: query((db, p: Params<{ userId: number; dates: readonly string[] }>) =>
+      db
+        .selectFrom('time_entries')
+        .select(ENTRY)
+        .where('userId', '=', p.userId)
+        .where('workDate', 'in', p.dates)
+        .orderBy('id'),
+    ),
     found: query((db, p: ByIds) => db.selectFrom('time_entries').select(ENTRY).where('id', 'in', p.ids)),
     ofTask: query((db, p: Params<{ taskId: number; userId: number; today: string }>) => {
       const own = sql`case when ${sql.ref('userId')} = ${p.userId} then ${sql.ref('minutes')} else 0 end`;

@@ -58,8 +58,9 @@ export class ProjectHoursDto {
   /** null: not for you. */
   @ApiProperty({ type: ProjectMoneyDto, nullable: true })
   money: ProjectMoneyDto | null;
-  /** Of the budget, for If-Match. */
-  revision: string;
+  /** Of the budget, for If-Match; null: not for you. */
+  @ApiProperty({ type: String, nullable: true })
+  revision: string | null;
 }
 
 export class ProjectBudgetDto {

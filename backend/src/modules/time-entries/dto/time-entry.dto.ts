@@ -13,7 +13,7 @@ import { WorktimePersonDto } from '../../worktime/dto/worktime.dto';
 import { DAY_MINUTES } from '../time-entries.constants';
 import type { TimeEntryRow } from '../time-entries.queries';
 
-const MAX_CELLS = 400;
+const MAX_CELLS = 200;
 const MAX_PARTS = 50;
 
 export class DayRangeDto {
@@ -58,7 +58,9 @@ export class TimeEntryInputDto extends TimeEntryPartDto {
   work_date: string;
 }
 
-export class TimeEntryChangesDto extends PartialType(OmitType(TimeEntryInputDto, ['user_id'])) {}
+export class TimeEntryChangesDto extends PartialType(OmitType(TimeEntryInputDto, ['user_id']), {
+  skipNullProperties: false,
+}) {}
 
 export class TimeEntryDto {
   id: number;

@@ -8,14 +8,15 @@ import type { UnitOfWork } from '../../../platform/database/transactions/unit-of
 import type { User } from '../../users/user.entity';
 import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
-import { TimeEntry } from '../records/time-entry.entity';
 import { DAY_MINUTES } from '../time-entries.constants';
 import { TimeEntryErrors } from '../time-entries.errors';
+import { type TimeEntryRow, TimeEntryQueries } from '../time-entries.queries';
 
 /** Whose hours of which days may be changed. */
 @Injectable()
 export class EntryDaysService {
   constructor(
+    private readonly queries: TimeEntryQueries,
     private readonly users: UsersService,
     private readonly clock: Clock,
     private readonly config: AppConfig,
@@ -35,7 +36,7 @@ export class EntryDaysService {
   async hold(unit: UnitOfWork, me: CurrentUser, userId: number): Promise<Row<User>> {
     if (userId !== me.id && me.role !== 'admin') throw new TimeEntryErrors.OthersTime();
     const [user] = await this.users.hold(unit, [userId]);
-    if (!user) throw new UserErrors.UserNotFound({ id: userId });
+    if (!user || user.erasedAt !== null) throw new UserErrors.UserNotFound({ id: userId });
     return user;
   }
 
@@ -56,8 +57,13 @@ export class EntryDaysService {
 
   /** @param added minutes that are not stored yet @throws {LongDay} */
   async checkSums(unit: UnitOfWork, userId: number, dates: readonly string[], added = 0): Promise<void> {
-    const entries = await unit.lockAll(TimeEntry, { userId, workDate: [...new Set(dates)] });
+    const entries = await this.entriesOn(unit, userId, dates);
     for (const day of Map.groupBy(entries, ({ workDate }) => workDate).values())
       if (day.reduce((sum, { minutes }) => sum + minutes, added) > DAY_MINUTES) throw new TimeEntryErrors.LongDay();
+  }
+
+  /** Of a held user: their rows need no locks of their own, with which servers would lock other users' as well. */
+  entriesOn(unit: UnitOfWork, userId: number, dates: readonly string[]): Promise<TimeEntryRow[]> {
+    return this.queries.onDays({ userId, dates: [...new Set(dates)] }, unit);
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
+import { shownDay } from '../../../platform/clock/periods';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { ChangedMeanwhileError } from '../../../platform/http/if-match/if-match';
 import type { TimeCellsDto } from '../dto/time-entry.dto';
-import { TimeEntry } from '../records/time-entry.entity';
 import { TimeEntryErrors } from '../time-entries.errors';
 import type { TimeEntryRow } from '../time-entries.queries';
 import { EntryDaysService } from './entry-days.service';
@@ -38,9 +38,8 @@ export class TimeCellsService {
       const places = new Map<number | null, Awaited<ReturnType<TimeEntriesService['placeOf']>>>();
       for (const projectId of new Set(cells.map(({ project_id: id }) => id).sort((a, b) => (a ?? 0) - (b ?? 0))))
         places.set(projectId, await this.entries.placeOf(unit, { project_id: projectId }));
-      const stored = Map.groupBy(
-        await unit.lockAll(TimeEntry, { userId, workDate: dates }),
-        ({ workDate, projectId }) => keyOf(workDate, projectId),
+      const stored = Map.groupBy(await this.days.entriesOn(unit, userId, dates), ({ workDate, projectId }) =>
+        keyOf(workDate, projectId),
       );
       for (const { work_date: workDate, project_id: projectId, minutes, known_minutes: known } of cells) {
         const rows = stored.get(keyOf(workDate, projectId)) ?? [];
@@ -49,7 +48,7 @@ export class TimeCellsService {
         const plain = rows.filter(isPlain);
         const others = sum(rows) - sum(plain);
         let rest = minutes - others;
-        if (rest < 0) throw new TimeEntryErrors.CellTaken({ minutes: others });
+        if (rest < 0) throw new TimeEntryErrors.CellTaken({ minutes: others, day: shownDay(workDate) });
         for (const [index, row] of plain.entries()) {
           const part = index === plain.length - 1 ? rest : Math.min(row.minutes, rest);
           rest -= part;

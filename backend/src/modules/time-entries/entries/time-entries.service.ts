@@ -22,8 +22,18 @@ type Values = Omit<TimeEntryRow, 'id'>;
 
 /** The audit log outlives an erasure, so it has no notes. */
 const audited = ({ userId, workDate, projectId, taskId, minutes, isBillable }: TimeEntryRow) => {
-  return { user_id: userId, work_date: workDate, project_id: projectId, task_id: taskId, minutes, isBillable };
+  return {
+    user_id: userId,
+    work_date: workDate,
+    project_id: projectId,
+    task_id: taskId,
+    minutes,
+    is_billable: isBillable,
+  };
 };
+
+const hasAll = (entry: TimeEntryRow, values: Partial<Values>) =>
+  Object.entries(values).every(([name, value]) => entry[name as keyof Values] === value);
 
 /** Writes time entries, with the audit log. */
 @Injectable()
@@ -57,8 +67,9 @@ export class TimeEntriesService {
     day: Pick<Values, 'userId' | 'workDate'>,
     { minutes, note = null, ...part }: TimeEntryPartDto,
   ): Promise<TimeEntryRow> {
-    const values = { ...day, ...(await this.placeOf(unit, part)), note };
-    const [same] = await unit.lockAll(TimeEntry, values);
+    const place = await this.placeOf(unit, part);
+    const values = { ...day, ...place, note };
+    const same = (await this.days.entriesOn(unit, day.userId, [day.workDate])).find((entry) => hasAll(entry, values));
     if (same) return this.update(unit, me, same, { minutes: same.minutes + minutes });
     return this.insert(unit, me, { ...values, minutes });
   }
@@ -88,6 +99,7 @@ export class TimeEntriesService {
   /** @returns the bin entry. @throws {TimeEntryNotFound} @throws the errors of {@link EntryDaysService} */
   remove(me: CurrentUser, id: number): Promise<Binned | null> {
     return this.inTurn(me, id, async (unit, before) => {
+      await unit.lock(TimeEntry, { id });
       await this.audit.write(unit, me, { ...this.auditOf('delete', before), before: audited(before) });
       return this.bin.remove(unit, me, { entity: TimeEntry, ids: [id] });
     });
@@ -100,9 +112,12 @@ export class TimeEntriesService {
   }
 
   async update(unit: UnitOfWork, me: CurrentUser, before: TimeEntryRow, changes: Partial<Values>) {
-    const { id, userId } = before;
+    const { id } = before;
     const after = { ...before, ...changes };
-    await unit.update(TimeEntry, { id, userId }, changes);
+    if (hasAll(before, changes)) return before;
+    // Read for the webhooks, which tell what has changed.
+    await unit.lock(TimeEntry, { id });
+    await unit.update(TimeEntry, { id }, changes);
     const told = { before: audited(before), after: audited(after) };
     await this.audit.write(unit, me, { ...this.auditOf('update', before), ...told });
     return after;
@@ -143,7 +158,7 @@ export class TimeEntriesService {
     if (!known) throw new TimeEntryErrors.TimeEntryNotFound({ id });
     return this.transactions.run(async (unit) => {
       const user = await this.days.hold(unit, me, known.userId);
-      const before = await unit.lock(TimeEntry, { id });
+      const [before] = await this.queries.byId({ id }, unit);
       if (!before) throw new TimeEntryErrors.TimeEntryNotFound({ id });
       this.days.check(me, user, before.workDate);
       return work(unit, before, user);

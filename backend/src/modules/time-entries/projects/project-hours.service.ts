@@ -73,7 +73,7 @@ export class ProjectHoursService {
     await this.projects.get(projectId);
     const [rows, [spent = NOTHING], [stored], costs] = await Promise.all([
       this.queries.ofProject({ projectId }),
-      this.queries.spentOn({ projectId }),
+      seesMoney(me) ? this.queries.spentOn({ projectId }) : [],
       this.queries.budgetOf({ projectId }),
       seesMoney(me) ? this.costs.of(projectId) : undefined,
     ]);
@@ -95,7 +95,8 @@ export class ProjectHoursService {
       budget_minutes: budget.minutes,
       minutes_left: budget.minutes === null ? null : budget.minutes - sums.minutes,
       money: costs ? moneyOf(spent, costs.summary.netto, budget.amount) : null,
-      revision: ProjectBudgetDto.revisionOf(budget),
+      // It is computed from the amount.
+      revision: costs ? ProjectBudgetDto.revisionOf(budget) : null,
     };
   }
 

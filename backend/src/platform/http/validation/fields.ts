@@ -1,7 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import type { Type as Class } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { type Sentence, sentenceOf } from '../../text/sentence';
 import { described, type Presence } from './rule';
 import { withSentence } from './field-sentences';
@@ -70,6 +81,7 @@ export function ListField(of: Class, { min = 0, max }: { min?: number; max: numb
     ...described({}, { type: [of], minItems: min, maxItems: max }),
     Type(() => of),
     ValidateNested({ each: true, ...told }),
+    IsObject({ each: true, ...told }),
     ArrayMinSize(min, told),
     ArrayMaxSize(max, told),
     IsArray(told),

@@ -29,7 +29,7 @@ const RULES: readonly Rule[] = [
   // The bin holds entries of every kind.
   ...each('admin', 'admin', 'api/admin', 'api/bin'),
   ...each('costs', 'api/finances', 'api/statistics/costs', 'files/costs', 'files/accounting'),
-  ...each('costs', 'api/time-entries/rates'),
+  ...each('costs', 'api/time-entries/rates', 'api/time-entries/projects/[^/]+/budget'),
   ...each('tasks', 'api/tasks', 'api/comments', 'api/views', 'api/statistics/tasks', 'files/tasks'),
   ...each('projects', 'api/projects', 'api/project-templates', 'api/sites', 'api/statistics/projects'),
   ...each('files', 'api/resources', 'files/resources'),
