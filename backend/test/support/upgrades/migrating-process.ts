@@ -10,7 +10,7 @@ const load = (file) => require(programs + '/' + file);
 const { AppConfig } = load('platform/config/app-config');
 const { Randomness } = load('platform/clock/randomness');
 const { createDataSource, dataSourceOptions } = load('platform/database/create-data-source');
-const { connect } = load('platform/database/connect');
+const { connect } = load('platform/database/connection.module');
 const { MIGRATIONS } = load('migrations');
 const dataSource = createDataSource(dataSourceOptions(AppConfig.fromProcess(new Randomness()), MIGRATIONS));
 let count = 0;

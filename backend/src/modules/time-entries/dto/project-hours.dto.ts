@@ -58,9 +58,8 @@ export class ProjectHoursDto {
   /** null: not for you. */
   @ApiProperty({ type: ProjectMoneyDto, nullable: true })
   money: ProjectMoneyDto | null;
-  /** Of the budget, for If-Match; null: not for you. */
-  @ApiProperty({ type: String, nullable: true })
-  revision: string | null;
+  /** Of the budget, for If-Match; only with money. */
+  revision?: string;
 }
 
 export class ProjectBudgetDto {

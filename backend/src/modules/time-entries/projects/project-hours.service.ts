@@ -95,8 +95,8 @@ export class ProjectHoursService {
       budget_minutes: budget.minutes,
       minutes_left: budget.minutes === null ? null : budget.minutes - sums.minutes,
       money: costs ? moneyOf(spent, costs.summary.netto, budget.amount) : null,
-      // It is computed from the amount.
-      revision: costs ? ProjectBudgetDto.revisionOf(budget) : null,
+      // It would tell the amount.
+      ...(costs && { revision: ProjectBudgetDto.revisionOf(budget) }),
     };
   }
 
