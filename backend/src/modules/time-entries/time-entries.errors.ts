@@ -15,7 +15,7 @@ export const TimeEntryErrors = appErrors({
     'time_cell_taken',
     'Tasks and notes already have {{minutes, number}} minutes on {{day}}: change those entries',
   ],
-  DayAnswered: [409, 'day_answered', 'The hours of this day have already been divided'],
+  DayAnswered: [409, 'day_answered', 'The hours of this day have already been assigned'],
   DayWithoutWork: ['work_date', 'day_without_work', 'There is no work on that day'],
   BackwardSpan: ['to', 'days_backward', 'The last day must not be before the first'],
   LongSpan: ['to', 'days_too_many', 'Choose at most {{max}} days'],

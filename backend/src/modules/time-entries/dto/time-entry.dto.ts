@@ -187,7 +187,7 @@ export class DayAnswerDto {
   @CalendarDayField()
   work_date: string;
 
-  /** Empty: the day is not divided. */
+  /** Empty: nothing is assigned. */
   @ListField(TimeEntryPartDto, { max: MAX_PARTS })
   entries: TimeEntryPartDto[];
 }

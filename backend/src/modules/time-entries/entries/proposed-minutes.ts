@@ -17,7 +17,7 @@ const STEP = 5;
 /**
  * Where worked time may have gone: each moment to the task that was touched nearest to it, within an hour, rounded to 5
  * minutes by task.
- * @param touches earliest first @param recorded minutes that tasks already have @param free minutes to divide
+ * @param touches earliest first @param recorded minutes that tasks already have @param free minutes to assign
  * @returns minutes by task, in the order of the first touches.
  */
 export function proposedMinutes(

@@ -22,7 +22,7 @@ export interface Presence {
   isAnswered: boolean;
 }
 
-/** When users were at work, for those who divide their hours. */
+/** When users were at work, for modules that assign hours. */
 @Injectable()
 export class PresenceService {
   constructor(
