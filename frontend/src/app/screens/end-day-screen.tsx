@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import { PageHeader } from '@/ui/screen/page-header';
@@ -7,6 +8,12 @@ import { useEndDay } from '../session/use-end-day';
 /** For the shortcut on a phone's home screen: a link alone must not end anyone's day. */
 export function EndDayScreen() {
   const endDay = useEndDay();
+  const [isEnding, setEnding] = useState(false);
+  const end = async () => {
+    setEnding(true);
+    await endDay();
+    setEnding(false);
+  };
   return (
     <>
       <PageHeader title={t('shell.endDay.title')} />
@@ -14,7 +21,9 @@ export function EndDayScreen() {
         {t('shell.endDay.text')}
       </Text>
       <Group mt="lg">
-        <Button onClick={endDay}>{t('worktime.header.endDay')}</Button>
+        <Button loading={isEnding} onClick={end}>
+          {t('worktime.header.endDay')}
+        </Button>
         <Button component={Link} to="/" variant="default">
           {t('shell.endDay.stay')}
         </Button>

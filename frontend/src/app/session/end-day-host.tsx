@@ -7,14 +7,20 @@ const DayModal = lazy(() => import('@/shared/hours/day/day-modal'));
 export function EndDayHost() {
   const [day, setDay] = useState<EndingDay | null>(null);
   useEffect(() => attachEndDayHost(setDay), []);
+  // Closed without an answer, also by a logout: the work goes on.
+  useEffect(() => () => day?.onDone(false), [day]);
   if (!day) return null;
-  const close = () => {
-    setDay(null);
-    day.onDone();
-  };
   return (
     <Suspense>
-      <DayModal proposal={day.proposal} isEnding onClose={close} />
+      <DayModal
+        proposal={day.proposal}
+        isEnding
+        onClose={() => setDay(null)}
+        onDone={() => {
+          day.onDone(true);
+          setDay(null);
+        }}
+      />
     </Suspense>
   );
 }

@@ -1,27 +1,13 @@
 import { delay } from 'msw';
-import { describe, expect, it } from 'vitest';
-import type { DayAnswerDto } from '@/api/hours.api';
+import { describe, expect, it, vi } from 'vitest';
 import { storedToken } from '@/api/client/stored-token';
-import { dayProposal } from '@/test/fixtures/hours';
-import { renderApp, screen, waitFor, within } from '@/test/render';
-import { http, HttpResponse, recordBodies, refusal, server } from '@/test/server';
+import { drafts } from '@/shared/drafts/draft-store';
+import { serveDayQuestion } from '@/test/fixtures/hours';
+import { serveWorktime, working } from '@/test/fixtures/worktime';
+import { fireEvent, renderApp, screen, waitFor, within } from '@/test/render';
+import { http, HttpResponse, refusal, server } from '@/test/server';
 
 const done = () => new HttpResponse(null, { status: 204 });
-
-/** Asks until there is an answer; returns the answers, and how it was asked. */
-function serveQuestion(answer: () => Response = done) {
-  const asked: string[] = [];
-  const answers: unknown[] = [];
-  server.use(
-    http.get('*/api/time-entries/proposal', ({ request }) => {
-      asked.push(new URL(request.url).search);
-      return HttpResponse.json({ proposal: answers.length > 0 ? null : dayProposal() });
-    }),
-    http.get('*/api/projects', () => HttpResponse.json([])),
-  );
-  recordBodies('post', '*/api/time-entries/proposal', answer, answers);
-  return { asked, answers: answers as DayAnswerDto[] };
-}
 
 const part = (task_id: number, project_id: number, minutes: number) => ({ project_id, task_id, minutes });
 
@@ -35,7 +21,7 @@ describe('ending the day', () => {
   const ended = () => waitFor(() => expect(storedToken()).toBeNull());
 
   it.each(['Save and end day', 'Skip and end day'])('asks first, and ends with %s', async (name) => {
-    const { asked, answers } = serveQuestion();
+    const { asked, answers } = serveDayQuestion();
     const { user } = await end();
     const form = within(await screen.findByRole('dialog', { name: 'Where did the day go?' }));
     expect(storedToken()).not.toBeNull();
@@ -57,8 +43,40 @@ describe('ending the day', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each(['{Escape}', '✕'])('goes on working if the question is closed with %s, and asks again', async (way) => {
+    const { asked, answers } = serveDayQuestion();
+    serveWorktime({ status: working() });
+    const { user } = renderApp('/end-day');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'End day' })).toHaveLength(2));
+    const buttons = screen.getAllByRole('button', { name: 'End day' });
+    for (const button of buttons) fireEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Where did the day go?' });
+    for (const button of buttons) expect(button).toHaveAttribute('data-loading');
+    if (way === '✕') await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    else await user.keyboard(way);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(storedToken()).not.toBeNull();
+    expect([asked.length, answers]).toEqual([1, []]);
+    for (const button of buttons) await waitFor(() => expect(button).not.toHaveAttribute('data-loading'));
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'End day' }));
+    expect(await screen.findByRole('dialog', { name: 'Where did the day go?' })).toBeVisible();
+  });
+
+  it('can be tried again if something fails', async () => {
+    server.use(http.get('*/api/time-entries/proposal', () => HttpResponse.json({ proposal: null })));
+    vi.spyOn(drafts, 'has').mockImplementationOnce(() => {
+      throw new Error('No storage');
+    });
+    const { user } = await end();
+    expect(await screen.findByText('Unknown error')).toBeVisible();
+    const button = screen.getByRole('button', { name: 'End day' });
+    await waitFor(() => expect(button).not.toHaveAttribute('data-loading'));
+    await user.click(button);
+    await ended();
+  });
+
   it('does not wait for a question that cannot be skipped', async () => {
-    serveQuestion(() => refusal(503, 'Away'));
+    serveDayQuestion(() => refusal(503, 'Away'));
     const { user } = await end();
     await user.click(await screen.findByRole('button', { name: 'Skip and end day' }));
     await ended();

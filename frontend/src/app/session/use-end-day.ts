@@ -1,11 +1,15 @@
 import { useCallback } from 'react';
+import { toApiError } from '@/api/errors/api-error';
+import { errorText } from '@/api/errors/error-text';
 import type { DayProposalDto } from '@/api/hours.api';
+import { toast } from '@/ui/feedback/toast';
 import { type AppStore, useAppStore } from '../store/store';
 import { useLogout } from './use-logout';
 
 export interface EndingDay {
   proposal: DayProposalDto;
-  onDone: () => void;
+  /** @param ends false: the user stays at work */
+  onDone: (ends: boolean) => void;
 }
 
 type Ask = (day: EndingDay) => void;
@@ -29,14 +33,25 @@ async function dayToDivide({ dispatch }: AppStore): Promise<DayProposalDto | nul
   return Promise.race([asked, late]).catch(() => null);
 }
 
-/** Clocks out and logs out, after the question where the day went. Whatever is in its way, the day ends. */
+/** The day is being ended, by any of the buttons. */
+let ending: Promise<void> | null = null;
+
+/** Clocks out and logs out, after the question where the day went; that alone can keep the user at work. */
 export function useEndDay(): () => Promise<void> {
   const store = useAppStore();
   const logout = useLogout();
-  return useCallback(async () => {
-    const proposal = await dayToDivide(store);
-    const ask = host;
-    if (proposal && ask) await new Promise<void>((onDone) => ask({ proposal, onDone }));
-    await logout({ keepsDrafts: true });
+  return useCallback(() => {
+    const end = async () => {
+      const proposal = await dayToDivide(store);
+      const ask = host;
+      if (proposal && ask && !(await new Promise<boolean>((onDone) => ask({ proposal, onDone })))) return;
+      await logout({ keepsDrafts: true });
+    };
+    ending ??= end()
+      .catch((thrown: unknown) => toast.failure(errorText(toApiError(thrown))))
+      .finally(() => {
+        ending = null;
+      });
+    return ending;
   }, [store, logout]);
 }

@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { t } from '@/i18n';
 import { useAnswerDayQuestionMutation, type DayProposalDto } from '@/api/hours.api';
 import DayModal, { questionOf } from '@/shared/hours/day/day-modal';
@@ -10,13 +9,14 @@ import { HomeCard } from './home-card';
 interface Props {
   proposal: DayProposalDto;
   refetch: () => unknown;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 }
 
 /** Asks on Home about the last day that is not divided yet. */
-export default function DayCard({ proposal, refetch }: Props) {
+export default function DayCard({ proposal, refetch, isOpen, onOpen }: Props) {
   const act = useAction();
   const [answer, { isLoading }] = useAnswerDayQuestionMutation();
-  const [isOpen, setOpen] = useState(false);
   const skip = () => answer({ dayAnswerDto: { work_date: proposal.work_date, entries: [] } }).unwrap();
   return (
     <HomeCard title={questionOf(proposal)} query={{ data: proposal, refetch }} rows={2}>
@@ -27,11 +27,11 @@ export default function DayCard({ proposal, refetch }: Props) {
             <Button size="xs" variant="default" loading={isLoading} onClick={() => void act(skip, 'hours.day.failed')}>
               {t('hours.day.skip')}
             </Button>
-            <Button size="xs" disabled={isLoading} onClick={() => setOpen(true)}>
+            <Button size="xs" disabled={isLoading} onClick={() => onOpen(true)}>
               {t('hours.day.divide')}
             </Button>
           </Group>
-          <DayModal proposal={isOpen ? proposal : null} onClose={() => setOpen(false)} />
+          <DayModal proposal={isOpen ? proposal : null} onClose={() => onOpen(false)} />
         </Group>
       )}
     </HomeCard>

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { fresh, selectResult } from '@/api/client/query-options';
-import { useGetDayQuestionQuery } from '@/api/hours.api';
+import { useGetDayQuestionQuery, type DayProposalDto } from '@/api/hours.api';
 import { loadTexts } from '@/i18n';
 
 const DayCard = lazy(() => Promise.all([import('./day-card'), loadTexts('rare')]).then(([module]) => module));
@@ -8,11 +8,18 @@ const DayCard = lazy(() => Promise.all([import('./day-card'), loadTexts('rare')]
 /** On Home. Decides whether there is a question before the cards below it are shown, so that it moves none of them. */
 export default function DayQuestion() {
   const { data, isError, refetch } = useGetDayQuestionQuery({}, { ...fresh, selectFromResult: selectResult });
-  if (!data) return !isError && <div hidden data-waiting />;
-  if (!data.proposal) return null;
+  // A refetch must not take away what is being typed.
+  const [open, setOpen] = useState<DayProposalDto | null>(null);
+  const proposal = open ?? data?.proposal;
+  if (!proposal) return !data && !isError && <div hidden data-waiting />;
   return (
     <Suspense fallback={<div hidden data-waiting />}>
-      <DayCard proposal={data.proposal} refetch={refetch} />
+      <DayCard
+        proposal={proposal}
+        refetch={refetch}
+        isOpen={open !== null}
+        onOpen={(isOpen) => setOpen(isOpen ? proposal : null)}
+      />
     </Suspense>
   );
 }

@@ -17,9 +17,9 @@ const Bar = ({ to, ...props }: ComponentProps<'a'> & { to: string | undefined })
 const Legend = ({ series, isForecast }: { series: readonly Series[]; isForecast?: boolean }) => (
   <Group gap="4px 16px" mt="sm" fz="xs" c="dimmed" aria-hidden data-forecast={isForecast || undefined}>
     {series.map(
-      ({ name, color }) =>
+      ({ name, color }, index) =>
         color && (
-          <Group key={name} gap={6} wrap="nowrap">
+          <Group key={index} gap={6} wrap="nowrap">
             <ColorSwatch size={8} radius={2} withShadow={false} color={color} className={classes.swatch} />
             {name}
           </Group>
@@ -251,11 +251,11 @@ export function BarList({ data, value, extra, full }: ListProps) {
               <span className="visually-hidden">{description}</span>
               <Progress.Root size={12} radius={3} bg={full ? 'var(--line)' : 'transparent'}>
                 {series.map(
-                  ({ name, color }, at) =>
+                  ({ color }, at) =>
                     color &&
                     length > 0 && (
                       <Progress.Section
-                        key={name}
+                        key={at}
                         className={classes.section}
                         withAria={false}
                         color={row.color ?? color}

@@ -8,17 +8,13 @@ import { Figures } from '@/ui/figures';
 import { formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
 import { ChartCard, LoadedCharts } from './chart-card';
 import { formatValue, spanOf, type ChartData } from '@/shared/charts/chart-data';
+import { sumOf } from '@/shared/hours/hours';
+import { UnpricedNote } from '@/shared/hours/unpriced-note';
 import { BarList, ColumnChart } from './charts';
 import { monthTick } from './months';
 import { RangePicker } from './range-picker';
 import classes from './statistics.module.css';
 import type { TabProps } from './use-statistics-view';
-
-/** What was entered for the studio is studio time, like what was not entered at all. */
-const onlyProjects = ({ projects, ...hours }: HoursStatisticsDto): HoursStatisticsDto => ({
-  ...hours,
-  projects: projects.filter(({ project_id: id }) => id !== null),
-});
 
 /** Where the hours went: the user's own; all users' for admins. */
 export function HoursTab({ view, now, onChange }: TabProps) {
@@ -27,17 +23,19 @@ export function HoursTab({ view, now, onChange }: TabProps) {
     <>
       <RangePicker value={view} now={now} onChange={onChange} />
       <LoadedCharts query={query}>
-        {(hours) =>
-          hours.projects.every(({ project_id: id }) => id === null) ? (
+        {(hours) => {
+          // What was entered for the studio is studio time, like what was not entered at all.
+          const projects = hours.projects.filter(({ project_id: id }) => id !== null);
+          return projects.length === 0 ? (
             <EmptyState
               icon={IconClock}
               title={t('statistics.hours.empty.title')}
               text={t('statistics.hours.empty.text')}
             />
           ) : (
-            <HoursCharts hours={onlyProjects(hours)} view={view} onChange={onChange} />
-          )
-        }
+            <HoursCharts hours={{ ...hours, projects }} view={view} onChange={onChange} />
+          );
+        }}
       </LoadedCharts>
     </>
   );
@@ -49,19 +47,22 @@ const sum = (minutes: readonly number[]) => minutes.reduce((all, one) => all + o
 
 const percentOf = (part: number, whole: number | null) => (whole ? (part / whole) * 100 : null);
 
-/** Worked time outside projects. */
-const studioTime = (presence: number, onProjects: number) => Math.max(0, presence - onProjects);
+/** By month: on projects, worked time outside of them, and at work. */
+const monthValues = ({ projects, presence_minutes: presence }: HoursStatisticsDto) =>
+  presence.map((atWork, index) => {
+    const onProjects = sum(projects.map(({ month_minutes: minutes }) => minutes[index] ?? 0));
+    return [onProjects, Math.max(0, atWork - onProjects), atWork] as const;
+  });
 
 function HoursCharts(props: CardProps) {
-  const { projects, presence_minutes: presenceOf } = props.hours;
-  const onProjects = sum(projects.map(({ minutes }) => minutes));
+  const { projects, presence_minutes: presence } = props.hours;
+  const onProjects = sumOf(projects);
   const billable = sum(projects.map(({ billable_minutes: minutes }) => minutes));
-  const presence = sum(presenceOf);
-  const studio = studioTime(presence, onProjects);
+  const studio = sum(monthValues(props.hours).map(([, minutes]) => minutes));
   return (
     <div className={classes.grid}>
       <Figures
-        className={classes.summary}
+        className={`card ${classes.wide ?? ''}`}
         label={t('statistics.hours.summary')}
         figures={[
           { name: t('statistics.hours.onProjects'), value: formatDuration(onProjects) },
@@ -70,7 +71,7 @@ function HoursCharts(props: CardProps) {
             value: formatValue(percentOf(billable, onProjects), 'percent'),
             note: formatDuration(billable),
           },
-          { name: t('statistics.hours.presence'), value: formatDuration(presence) },
+          { name: t('statistics.hours.presence'), value: formatDuration(sum(presence)) },
           {
             name: t('statistics.hours.studio'),
             value: formatDuration(studio),
@@ -78,13 +79,15 @@ function HoursCharts(props: CardProps) {
           },
         ]}
       />
+      <UnpricedNote className={classes.wide} minutes={sum(projects.map(({ money }) => money?.unpriced_minutes ?? 0))} />
       <MonthsCard {...props} />
       <ProjectsCard {...props} />
     </div>
   );
 }
 
-function MonthsCard({ hours: { months, projects, presence_minutes: presence }, ...card }: CardProps) {
+function MonthsCard({ hours, ...card }: CardProps) {
+  const values = monthValues(hours);
   const data: ChartData = {
     head: t('statistics.head.month'),
     series: [
@@ -92,17 +95,13 @@ function MonthsCard({ hours: { months, projects, presence_minutes: presence }, .
       { name: t('statistics.hours.studio'), kind: 'minutes', color: 'var(--quiet)' },
       { name: t('statistics.hours.presence'), kind: 'minutes' },
     ],
-    rows: months.map((month, index) => {
-      const onProjects = sum(projects.map(({ month_minutes: minutes }) => minutes[index] ?? 0));
-      const atWork = presence[index] ?? 0;
-      return {
-        key: month,
-        label: monthTitle(month, i18n.language),
-        tick: monthTick(month, i18n.language),
-        day: formatDay(`${month}-01`),
-        values: [onProjects, studioTime(atWork, onProjects), atWork],
-      };
-    }),
+    rows: hours.months.map((month, index) => ({
+      key: month,
+      label: monthTitle(month, i18n.language),
+      tick: monthTick(month, i18n.language),
+      day: formatDay(`${month}-01`),
+      values: values[index] ?? [],
+    })),
   };
   return (
     <ChartCard

@@ -202,9 +202,11 @@ describe('statistics for all users', () => {
     serveStatistics();
     const { unmount } = show('/statistics?tab=hours');
     const figures = await screen.findByLabelText('Hours of the range');
-    expect(figures).toHaveTextContent(/^On projects30h 0mBillable75%22h 30mAt work40h 0mStudio10h 0m/);
+    expect(figures).toHaveTextContent(/^On projects30h 0mBillable75%22h 30mAt work40h 0mStudio11h 40m/);
+    expect(figures.closest('.card')).toBeVisible();
+    expect(screen.getByText(/^Labour leaves out 1h 30m/)).toBeVisible();
     const [, october] = cellsOf(await table('By month'));
-    expect(october).toEqual(['October 2026', '10h 0m', '5h 0m', '15h 0m']);
+    expect(october).toEqual(['October 2026', '16h 40m', '0h 0m', '15h 0m']);
     const head = ['Project', 'Hours', 'Billable', 'Hours budget used'];
     const money = ['Labour', 'Costs (netto)', 'Budget left'];
     expect(cellsOf(await table('By project'))).toEqual([

@@ -42,9 +42,9 @@ export function ChartTable({ data: { head, series, rows }, label, isHidden, isSt
       >
         <Table.Thead role="rowgroup">
           <Table.Tr role="row">
-            {[{ name: head, kind: 'text' }, ...series].map(({ name, kind }) => (
+            {[{ name: head, kind: 'text' }, ...series].map(({ name, kind }, index) => (
               <Table.Th
-                key={name}
+                key={index}
                 role="columnheader"
                 scope="col"
                 fz="xs"
@@ -73,7 +73,7 @@ export function ChartTable({ data: { head, series, rows }, label, isHidden, isSt
                 const text = kind === 'text' ? texts?.[index] || '–' : formatValue(value, kind);
                 return (
                   <Table.Td
-                    key={column}
+                    key={index}
                     role="cell"
                     data-head={column}
                     data-text={kind === 'text' || undefined}

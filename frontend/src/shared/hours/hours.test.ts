@@ -7,6 +7,9 @@ it('hours are a decimal or hh:mm, up to a maximum', () => {
   expect(['40', '38.5', '38,25', '38:30', '0', '168'].map(parse)).toEqual([2400, 2310, 2295, 2310, 0, week]);
   for (const none of ['168:01', '38:60', '-1', '', 'many']) expect(parse(none), none).toBeNull();
   expect(parseHours('1200:30')).toBe(72_030);
+  expect(['100000', '100000:00', '6000000m'].map((text) => parseHours(text, 6_000_000))).toEqual(
+    Array(3).fill(6_000_000),
+  );
 });
 
 it('hours may have units, and minutes alone', () => {

@@ -3,9 +3,9 @@ import { adjustmentInputLimits } from '@/api/generated/limits.gen';
 /** null: the studio's own work. */
 export type ProjectId = number | null;
 
-const decimal = /^(\d{1,4})(?:[.,](\d{1,2}))?\s*h?$/i;
-const clock = /^(\d{1,4})(?::(?=\d\d)|\s*h\s*)([0-5]?\d)\s*m?$/i;
-const minutesAlone = /^(\d{1,6})\s*m(?:in)?$/i;
+const decimal = /^(\d{1,6})(?:[.,](\d{1,2}))?\s*h?$/i;
+const clock = /^(\d{1,6})(?::(?=\d\d)|\s*h\s*)([0-5]?\d)\s*m?$/i;
+const minutesAlone = /^(\d{1,7})\s*m(?:in)?$/i;
 
 /**
  * Parses typed hours to minutes: `38.5`, `38,5`, `38:30`, `2h`, `1h30`, `90m`; null if invalid, or more than `most`

@@ -15,8 +15,11 @@ describe('a hit leads', () => {
     [hit({ kind: 'file', title: 'a b.pdf', folder: 'HR/Plans' }), '/resources?path=HR%2FPlans&q=a+b.pdf'],
     [hit({ kind: 'file', title: 'Plans', folder: 'HR/Plans' }), '/resources?path=HR%2FPlans'],
     [hit({ kind: 'file', title: 'HR', folder: 'HR' }), '/resources?path=HR'],
-    [hit({ kind: 'time-entry', task_id: 3, project_id: 4 }), '/tasks/3'],
-    [hit({ kind: 'time-entry', project_id: 4 }), '/projects/4'],
+    [
+      hit({ kind: 'time-entry', task_id: 3, project_id: 4, date: '2026-11-27' }),
+      '/projects/4/report?from=2026-11-27&to=2026-11-27',
+    ],
+    [hit({ kind: 'time-entry', task_id: 3 }), '/tasks/3'],
     [hit({ kind: 'time-entry', date: '2026-11-27' }), '/worktime/week?week=2026-11-27'],
   ])('%j to %s', (found, place) => {
     expect(pathOfHit(found, 1)).toBe(place);

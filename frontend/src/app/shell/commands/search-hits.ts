@@ -30,10 +30,10 @@ export const searchKinds = Object.keys(kindIcons) as SearchKind[];
 
 export const keyOfHit = ({ kind, id }: SearchHitDto) => `${kind}-${String(id)}`;
 
-/** The record that a hit opens: a comment's task, an entry's task or project, the cost of an attachment or a month. */
+/** The record that a hit opens: a comment's task, an entry's project or task, the cost of an attachment or a month. */
 export function openedBy(hit: SearchHitDto): string {
-  if (hit.task_id != null) return `task-${String(hit.task_id)}`;
   if (hit.project_id != null) return `project-${String(hit.project_id)}`;
+  if (hit.task_id != null) return `task-${String(hit.task_id)}`;
   return hit.cost_id != null ? `cost-${String(hit.cost_id)}` : keyOfHit(hit);
 }
 
@@ -49,10 +49,10 @@ export function pathOfHit(
     case 'comment':
       return withQuery(`/tasks/${String(task_id)}`, { comment: String(id) });
     case 'time-entry':
-      if (task_id !== null) return `/tasks/${String(task_id)}`;
-      return project_id === null
-        ? withQuery('/worktime/week', { week: date ?? '' })
-        : `/projects/${String(project_id)}`;
+      // Only admins find them; the report shows their notes.
+      if (project_id !== null)
+        return withQuery(`/projects/${String(project_id)}/report`, { from: date ?? '', to: date ?? '' });
+      return task_id === null ? withQuery('/worktime/week', { week: date ?? '' }) : `/tasks/${String(task_id)}`;
     case 'person':
       // Users with a name are shown with their address, by which tasks are found.
       return withQuery('/tasks', { tab: id === me ? 'mine' : 'others', q: excerpt ?? title });

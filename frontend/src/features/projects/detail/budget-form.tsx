@@ -45,7 +45,7 @@ interface Props {
 export function BudgetForm({ projectId, hours, onClose }: Props) {
   const [setBudget] = useSetProjectBudgetMutation();
   const { budget_minutes: minutes, money, is_billable, revision } = hours;
-  const stored = storedOf({ minutes, amount: money?.budget ?? null, is_billable, revision });
+  const stored = storedOf({ minutes, amount: money?.budget ?? null, is_billable, revision: revision ?? undefined });
   const form = useSaveForm<Values>({
     draftKey: `project-budget/${String(projectId)}`,
     initial: stored.values,

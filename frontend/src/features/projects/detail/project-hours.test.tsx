@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ProjectHoursDto } from '@/api/hours.api';
 import { noHours, ownProjectHours, projectHours } from '@/test/fixtures/project-hours';
 import { projectDetail } from '@/test/fixtures/projects';
@@ -38,6 +38,15 @@ describe('a project’s hours', () => {
     expect(section.getByText(/^Labour leaves out 1h 30m/)).toBeVisible();
     expect(section.getByRole('link', { name: 'Set it' })).toHaveAttribute('href', '/worktime/hours');
     expect(section.getByRole('link', { name: 'Report' })).toHaveAttribute('href', '/projects/1/report');
+  });
+
+  it('are shown by namesakes apart', async () => {
+    const logged = vi.spyOn(console, 'error');
+    const [ewa, jan] = projectHours().people;
+    const { section } = await show(projectHours({ people: [ewa!, { ...jan!, first_name: 'Ewa' }] }));
+    const [head] = rowsOf(await section.findByRole('table', { name: 'Hours by month' }));
+    expect(head?.slice(3)).toEqual(['Ewa Nowak', 'Ewa Nowak']);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('are shown to employees without money: the total and their own', async () => {
@@ -86,12 +95,12 @@ describe('the budget of a project', () => {
     expect(form.getByLabelText(/^Hours/)).toHaveAccessibleDescription(/^Enter hours such as 40/);
     expect(form.getByLabelText(/^Amount/)).toHaveAccessibleDescription(/^Enter an amount such as/);
     expect(form.getByLabelText(/^Hours/)).toHaveFocus();
-    await set(/^Hours/, '38:30');
+    await set(/^Hours/, '12000:30');
     await set(/^Amount/, '1.250,50');
     await user.click(form.getByRole('switch', { name: /^New hours are billable/ }));
     await save();
     await closed();
-    const body = { minutes: 2310, amount: 1250.5, is_billable: false };
+    const body = { minutes: 720_030, amount: 1250.5, is_billable: false };
     expect(sent).toEqual([{ body, basis: '"none"' }]);
   });
 

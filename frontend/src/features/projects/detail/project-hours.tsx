@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
@@ -10,21 +10,17 @@ import { ChartTable } from '@/shared/charts/chart-table';
 import type { ChartData } from '@/shared/charts/chart-data';
 import { Figure } from '@/ui/figure';
 import { formatEuro } from '@/shared/finances/money';
+import { UnpricedNote } from '@/shared/hours/unpriced-note';
 import { ListState } from '@/shared/list-state';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDuration, monthTitle } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { BudgetForm } from './budget-form';
 
-interface RestProps {
-  /** Of the budget; null: no budget. */
-  left: number | null;
-  budget: number | null;
-  format: (amount: number) => string;
-}
+type Amount = number | null;
 
-/** What is left of a budget, or how far it is exceeded. */
-function Rest({ left, budget, format }: RestProps) {
+/** What is left of a budget, or how far it is exceeded; null: no budget. */
+function Rest({ left, budget, format }: { left: Amount; budget: Amount; format: (amount: number) => string }) {
   if (left === null || budget === null) return null;
   const isOver = left < 0;
   return (
@@ -89,7 +85,6 @@ export default function ProjectHours({ projectId }: { projectId: number }) {
   const close = () => setEditing(false);
   const hasHours = currentData !== undefined && currentData.minutes > 0;
   const hasBudget = currentData?.budget_minutes != null || currentData?.money?.budget != null;
-  const unpriced = currentData?.money?.unpriced_minutes ?? 0;
   return (
     <Box
       component="section"
@@ -115,14 +110,7 @@ export default function ProjectHours({ projectId }: { projectId: number }) {
       </Group>
       <ListState query={{ data: currentData, error, refetch }} rows={2} />
       {currentData && (hasHours || hasBudget) && <HoursFigures hours={currentData} />}
-      {unpriced > 0 && (
-        <Text c="var(--warning)" fz={13} mb="sm">
-          {t('projectHours.unpriced', { hours: formatDuration(unpriced) })}{' '}
-          <Anchor component={Link} to="/worktime/hours" inherit underline="always">
-            {t('projectHours.setRates')}
-          </Anchor>
-        </Text>
-      )}
+      <UnpricedNote minutes={currentData?.money?.unpriced_minutes} />
       {hasHours && <HoursTable hours={currentData} />}
       {currentData && !hasHours && (
         <Text c="var(--text-faint)" py="sm">

@@ -7,11 +7,12 @@ import { IconClock, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { fresh, selectResult } from '@/api/client/query-options';
-import { useGetProjectReportQuery, type ProjectReportDto, type ReportRowDto } from '@/api/hours.api';
+import { useGetProjectReportQuery, type ProjectReportDto } from '@/api/hours.api';
 import { useGetConfigQuery } from '@/api/session.api';
 import { ChartTable } from '@/shared/charts/chart-table';
 import { chartCsv, type ChartData } from '@/shared/charts/chart-data';
 import { Figure } from '@/ui/figure';
+import { sumOf } from '@/shared/hours/hours';
 import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -64,22 +65,19 @@ function reportData({ rows }: ProjectReportDto, isOnlyBillable: boolean): ChartD
   };
 }
 
-const sumOf = (rows: readonly ReportRowDto[]) => rows.reduce((sum, { minutes }) => sum + minutes, 0);
-
 const taskSums = ({ rows }: ProjectReportDto): ChartData => ({
   head: t('statistics.head.task'),
   series: [{ name: t('projectHours.title'), kind: 'minutes' }],
-  rows: [...Map.groupBy(rows, ({ task_title: task }) => task ?? t('projectHours.reports.noTask'))]
-    .map(([label, of]) => ({ key: label, label, values: [sumOf(of)] }))
+  rows: [...Map.groupBy(rows, ({ task_id: id }) => id)]
+    .map(([id, of]) => ({
+      key: String(id),
+      label: of[0]?.task_title ?? t('projectHours.reports.noTask'),
+      values: [sumOf(of)],
+    }))
     .sort((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)),
 });
 
-interface ReportProps {
-  report: ProjectReportDto;
-  data: ChartData;
-}
-
-function Report({ report, data }: ReportProps) {
+function Report({ report, data }: { report: ProjectReportDto; data: ChartData }) {
   const byTask = taskSums(report);
   const { minutes, billable_minutes: billable, left_out: leftOut } = report;
   return (
@@ -90,7 +88,7 @@ function Report({ report, data }: ReportProps) {
       </Group>
       {leftOut > 0 && <ListNote>{t('projectHours.reports.leftOut', { rows: leftOut })}</ListNote>}
       <ChartTable data={data} label={t('projectHours.title')} isStacked />
-      {byTask.rows.length > 1 && (
+      {leftOut === 0 && byTask.rows.length > 1 && (
         <>
           <Title order={2} size="h3" mt="xl" mb="xs">
             {t('projectHours.reports.byTask')}
@@ -122,6 +120,7 @@ export function ProjectReportScreen() {
   const { data: config } = useGetConfigQuery();
   const data = currentData && reportData(currentData, isOnlyBillable);
   const hasRows = currentData !== undefined && currentData.rows.length > 0;
+  const isComplete = hasRows && currentData.left_out === 0;
   const presets = [
     { value: 'this', label: t('projectHours.reports.thisMonth'), ...spanOf(month) },
     { value: 'last', label: t('projectHours.reports.lastMonth'), ...spanOf(monthAfter(month, -1)) },
@@ -152,12 +151,12 @@ export function ProjectReportScreen() {
           variant="default"
           className="no-print"
           icon={IconFileSpreadsheet}
-          disabled={!hasRows}
+          disabled={!isComplete}
           onClick={save}
         >
           {t('statistics.csv')}
         </LabelButton>
-        <LabelButton className="no-print" icon={IconPrinter} disabled={!hasRows} onClick={() => window.print()}>
+        <LabelButton className="no-print" icon={IconPrinter} disabled={!isComplete} onClick={() => window.print()}>
           {t('statistics.print')}
         </LabelButton>
       </PageHeader>

@@ -73,6 +73,25 @@ it('takes typed days, and does not ask for a span that ends before it begins', a
   expect(await screen.findByRole('table', { name: 'Hours' })).toBeVisible();
 });
 
+it('keeps tasks with the same title apart', async () => {
+  const [row] = projectReport.rows;
+  report = { ...projectReport, rows: [row!, { ...row!, task_id: 8, minutes: 30 }] };
+  show();
+  const sums = rowsOf(await screen.findByRole('table', { name: 'By task' })).slice(1);
+  expect(sums).toEqual([
+    ['Poster', '1h 30m'],
+    ['Poster', '0h 30m'],
+  ]);
+});
+
+it('is neither printed, saved nor summed up while rows are left out', async () => {
+  report = { ...projectReport, left_out: 4 };
+  show();
+  expect(await screen.findByText(/^Rows left out .*: 4. Choose a shorter span/)).toBeVisible();
+  for (const name of ['CSV file', 'Print']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(screen.queryByRole('table', { name: 'By task' })).not.toBeInTheDocument();
+});
+
 it('is saved as a file with decimal hours and without formulas', async () => {
   const files = new Map<string, Blob>();
   const blobs: Blob[] = [];

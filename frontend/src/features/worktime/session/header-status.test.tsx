@@ -80,6 +80,17 @@ describe('the work time in the header', () => {
 });
 
 describe('End day', () => {
+  it('stops loading, however the end of the day went', async () => {
+    serveWorktime({ status: working() });
+    let end = () => {};
+    const { user } = show(vi.fn(() => new Promise<void>((resolve) => (end = resolve))));
+    const button = await screen.findByRole('button', { name: 'End day' });
+    await user.click(button);
+    expect(button).toHaveAttribute('data-loading');
+    end();
+    await waitFor(() => expect(button).not.toHaveAttribute('data-loading'));
+  });
+
   it('clocks out, then logs out, and keeps drafts, but no conversation with the assistant', async () => {
     serveWorktime({ status: working() });
     const calls: string[] = [];

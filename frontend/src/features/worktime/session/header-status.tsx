@@ -21,8 +21,11 @@ export function HeaderStatus({ onEndDay }: Props) {
   const [isEnding, setEnding] = useState(false);
   const end = async () => {
     setEnding(true);
-    await onEndDay();
-    setEnding(false);
+    try {
+      await onEndDay();
+    } finally {
+      setEnding(false);
+    }
   };
 
   if (!status?.day) return null;

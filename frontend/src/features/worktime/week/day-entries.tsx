@@ -1,5 +1,6 @@
 import { Anchor, Checkbox, Group, TextInput, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
 import {
@@ -21,8 +22,19 @@ function EntryRow({ entry, isReadOnly }: { entry: TimeEntryDto; isReadOnly: bool
   const act = useAction();
   const [change] = useChangeTimeEntryMutation();
   const [remove] = useDeleteTimeEntryMutation();
-  const save = (timeEntryChangesDto: TimeEntryChangesDto) =>
-    change({ id: entry.id, ...ifMatch(entry), timeEntryChangesDto }).unwrap();
+  const latest = useRef(entry);
+  useEffect(() => {
+    latest.current = entry;
+  }, [entry]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** Each change follows the one before, with the revision of its answer. */
+  const save = (timeEntryChangesDto: TimeEntryChangesDto): Promise<TimeEntryDto> => {
+    const send = async () =>
+      (latest.current = await change({ id: entry.id, ...ifMatch(latest.current), timeEntryChangesDto }).unwrap());
+    const turn = queue.current.then(send, send);
+    queue.current = turn;
+    return turn;
+  };
   const minutes = useSavedText({
     value: typedHours(entry.minutes),
     problemOf: (typed) => (minutesOf(typed) ? null : t('hours.wrong')),
@@ -89,15 +101,18 @@ interface Props {
   date: string;
   entries: readonly TimeEntryDto[];
   isReadOnly: boolean;
+  /** Another day: hidden, unless an unsaved text needs correction. */
+  isOther: boolean;
 }
 
 /** What the cells of a day are made of: each entry with its task and note. */
-export function DayEntries({ date, entries, isReadOnly }: Props) {
+export function DayEntries({ date, entries, isReadOnly, isOther }: Props) {
+  const titleId = useId();
   const day = `${weekdayName(date, i18n.language, 'long')}, ${formatDay(date)}`;
   return (
-    <section aria-labelledby="day-entries">
+    <section aria-labelledby={titleId} className={isOther ? classes.other : undefined}>
       <Group mt="lg" mb={4}>
-        <Title order={3} size="h5" id="day-entries">
+        <Title order={3} size="h5" id={titleId}>
           {t('hours.week.entries', { day })}
         </Title>
       </Group>

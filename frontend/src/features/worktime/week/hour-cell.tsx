@@ -5,10 +5,12 @@ import { minutesOf, typedMinutes } from '@/shared/hours/hours';
 import { useSavedText } from './use-saved-text';
 import classes from './week.module.css';
 
-/** Goes to another cell of the table, as in a spreadsheet. */
-function goFrom(cell: HTMLInputElement, rows: number, days: number): void {
+/** Another cell of the table, as in a spreadsheet; none if it is hidden. */
+function cellFrom(cell: HTMLInputElement, rows: number, days: number): HTMLInputElement | undefined {
   const cells = [...(cell.closest('tbody')?.querySelectorAll('input') ?? [])];
-  cells[cells.indexOf(cell) + rows * 7 + days]?.focus();
+  const next = cells[cells.indexOf(cell) + rows * 7 + days];
+  const box = next?.closest('td');
+  return box && getComputedStyle(box).display !== 'none' ? next : undefined;
 }
 
 interface Props {
@@ -36,9 +38,12 @@ export function HourCell({ label, minutes, hasDetails, isReadOnly, autoFocus, on
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget: cell } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const go = (rows: number, days: number) => {
+      const next = cellFrom(cell, rows, days);
+      if (!next) return;
       event.preventDefault();
-      goFrom(cell, rows, days);
+      next.focus();
     };
     if (key === 'Enter' && submit()) go(1, 0);
     else if (key === 'ArrowDown') go(1, 0);

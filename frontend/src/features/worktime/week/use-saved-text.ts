@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { toApiError } from '@/api/errors/api-error';
 import { errorText } from '@/api/errors/error-text';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
@@ -22,24 +22,33 @@ export function useSavedText({ value, problemOf, save }: Options) {
   const [error, setError] = useState<string | null>(null);
   useDirtyGuard(error !== null);
   const ref = useRef<HTMLInputElement>(null);
-  const sending = useRef<string>(null);
+  /** What was sent, unless it was refused or something else was typed since. */
+  const sent = useRef<string>(null);
+  const known = useRef(value);
+  // What others save while the user types is not overwritten silently: it is known once the server has refused.
+  const learn = useEffectEvent(() => {
+    if (typed === null || error !== null) known.current = value;
+  });
+  useEffect(() => learn(), [value, error]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
   // Typing on replaces what was just saved, as it does in a field that was entered.
   useEffect(() => {
     if (typed === null && ref.current === document.activeElement) ref.current?.select();
   }, [typed, stored.text]);
 
   const send = async (text: string) => {
-    sending.current = text;
     try {
-      const saved = await save(text.trim(), stored.text);
+      if (text.trim() !== known.current) known.current = await save(text.trim(), known.current);
+      const saved = known.current;
       setStored((before) => ({ ...before, text: saved }));
       setTyped((now) => (now === text ? null : now));
     } catch (thrown) {
+      // A later text takes its place.
+      if (sent.current !== text) return;
+      sent.current = null;
       const reason = errorText(toApiError(thrown));
       if (ref.current) setError(reason);
       else toast.failure(reason);
-    } finally {
-      sending.current = null;
     }
   };
 
@@ -48,16 +57,22 @@ export function useSavedText({ value, problemOf, save }: Options) {
     setError(null);
   };
 
-  /** Saves what was typed, if it differs. @returns false if it is wrong */
+  /** Saves what was typed, after what was before. @returns false if it is wrong */
   const submit = (): boolean => {
-    if (typed === null || typed === sending.current) return true;
+    if (typed === null || typed === sent.current) return true;
     const problem = problemOf?.(typed) ?? null;
     setError(problem);
     if (problem !== null) return false;
-    if (typed.trim() === stored.text) restore();
-    else void send(typed);
+    sent.current = typed;
+    queue.current = queue.current.then(() => send(typed));
     return true;
   };
+
+  // Going back in the browser does not blur the field.
+  const leave = useEffectEvent(() => {
+    if (error === null) submit();
+  });
+  useEffect(() => () => leave(), []);
 
   return {
     submit,
@@ -67,10 +82,13 @@ export function useSavedText({ value, problemOf, save }: Options) {
       error,
       autoComplete: 'off',
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+        sent.current = null;
         setTyped(currentTarget.value);
         setError(null);
       },
-      onBlur: () => void submit(),
+      onBlur: () => {
+        if (error === null) submit();
+      },
       onKeyDown: ({ key }: KeyboardEvent) => {
         if (key === 'Enter') submit();
         if (key === 'Escape') restore();

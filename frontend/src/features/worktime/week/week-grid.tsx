@@ -17,8 +17,8 @@ interface Props {
   day: string;
   onDay: (day: string) => void;
   rows: readonly { id: ProjectId; name: string | null }[];
-  /** Just added: its cell takes the focus. */
-  added: ProjectId | undefined;
+  /** Its cell takes the focus. */
+  justAdded: ProjectId | undefined;
   hours: Pick<TimeEntriesDto, 'entries' | 'presence'>;
   isEditable: (day: string) => boolean;
 }
@@ -33,7 +33,7 @@ function Difference({ minutes }: { minutes: number }) {
 }
 
 /** A week: the hours of each project and day to type, against the time at work. */
-export function WeekGrid({ user, days, day: current, onDay, rows, added, hours, isEditable }: Props) {
+export function WeekGrid({ user, days, day: current, onDay, rows, justAdded, hours, isEditable }: Props) {
   const { entries, presence } = hours;
   const [setCells] = useSetTimeCellsMutation();
   const ofWeek = entries.filter((entry) => days.includes(entry.work_date));
@@ -41,29 +41,34 @@ export function WeekGrid({ user, days, day: current, onDay, rows, added, hours, 
   const entered = (day: string) => sumOf(entriesOf(entries, day));
   const perDay = (content: (day: string) => ReactNode) =>
     days.map((day) => (
-      <td key={day} data-current={day === current || undefined}>
+      <td key={day} role="cell" data-current={day === current || undefined}>
         {content(day)}
       </td>
     ));
   return (
-    <table className={classes.grid} aria-label={t('hours.week.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('task.field.project')}</th>
+    // Browsers drop the table semantics of a narrow screen's blocks unless roles are set.
+    <table role="table" className={classes.grid} aria-label={t('hours.week.title')}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t('task.field.project')}
+          </th>
           {days.map((day) => (
-            <th key={day} scope="col" data-current={day === current || undefined}>
+            <th key={day} role="columnheader" scope="col" data-current={day === current || undefined}>
               <button type="button" className={classes.day} aria-pressed={day === current} onClick={() => onDay(day)}>
                 {weekdayName(day, i18n.language, 'short')} <span>{formatDay(day).slice(0, 5)}</span>
               </button>
             </th>
           ))}
-          <th scope="col">{t('hours.total')}</th>
+          <th role="columnheader" scope="col">
+            {t('hours.total')}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map(({ id, name }) => (
-          <tr key={id}>
-            <th scope="row">
+          <tr key={id} role="row">
+            <th role="rowheader" scope="row">
               {id === null ? (
                 t('hours.studio')
               ) : (
@@ -82,7 +87,7 @@ export function WeekGrid({ user, days, day: current, onDay, rows, added, hours, 
                   minutes={sumOf(parts)}
                   hasDetails={parts.some(({ task_id: task, note }) => task !== null || note !== null)}
                   isReadOnly={!isEditable(day)}
-                  autoFocus={id === added && day === current}
+                  autoFocus={id === justAdded && day === current}
                   onFocus={() => onDay(day)}
                   onSave={(minutes, known) =>
                     setCells({
@@ -95,27 +100,33 @@ export function WeekGrid({ user, days, day: current, onDay, rows, added, hours, 
                 />
               );
             })}
-            <td>{duration(sumOf(ofWeek.filter((entry) => entry.project_id === id)))}</td>
+            <td role="cell">{duration(sumOf(ofWeek.filter((entry) => entry.project_id === id)))}</td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('hours.total')}</th>
+      <tfoot role="rowgroup">
+        <tr role="row">
+          <th role="rowheader" scope="row">
+            {t('hours.total')}
+          </th>
           {perDay((day) => duration(entered(day)))}
-          <td>{formatDuration(sumOf(ofWeek))}</td>
+          <td role="cell">{formatDuration(sumOf(ofWeek))}</td>
         </tr>
-        <tr>
-          <th scope="row">{t('hours.week.atWork')}</th>
+        <tr role="row">
+          <th role="rowheader" scope="row">
+            {t('hours.week.atWork')}
+          </th>
           {perDay((day) => duration(atWork(day)))}
-          <td>{formatDuration(days.reduce((sum, day) => sum + atWork(day), 0))}</td>
+          <td role="cell">{formatDuration(days.reduce((sum, day) => sum + atWork(day), 0))}</td>
         </tr>
-        <tr className={classes.difference}>
-          <th scope="row">{t('hours.week.difference')}</th>
+        <tr role="row" className={classes.difference}>
+          <th role="rowheader" scope="row">
+            {t('hours.week.difference')}
+          </th>
           {perDay((day) =>
             entered(day) + atWork(day) > 0 ? <Difference minutes={atWork(day) - entered(day)} /> : null,
           )}
-          <td />
+          <td role="cell" />
         </tr>
       </tfoot>
     </table>

@@ -1,9 +1,12 @@
+import { delay } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyApi } from '@/api/empty-api';
 import type { TimeCellsDto, TimeEntriesDto, TimeEntryDto } from '@/api/hours.api';
+import { sumOf } from '@/shared/hours/hours';
 import { timeEntries, timeEntry } from '@/test/fixtures/hours';
 import { project } from '@/test/fixtures/projects';
-import { admin, choose, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
-import { http, HttpResponse, noContent, refusalOf, server } from '@/test/server';
+import { admin, choose, fill, fireEvent, renderWithProviders, screen, waitFor, within } from '@/test/render';
+import { changedMeanwhile, http, HttpResponse, noContent, refusalOf, server } from '@/test/server';
 import { WeekScreen } from './week-screen';
 
 const names: Record<number, string> = { 4: 'Bakery', 5: 'Florist', 6: 'Zoo' };
@@ -19,6 +22,10 @@ function serveHours(entries: TimeEntryDto[] = [], changes: Partial<TimeEntriesDt
     http.put('*/api/time-entries/cells', async ({ request }) => {
       const body = (await request.json()) as TimeCellsDto;
       state.sent.push(body);
+      await delay(20);
+      const ofCell = ({ work_date, project_id }: Pick<TimeEntryDto, 'work_date' | 'project_id'>) =>
+        sumOf(state.entries.filter((one) => one.work_date === work_date && one.project_id === project_id));
+      if (body.cells.some((one) => ofCell(one) !== one.known_minutes)) return changedMeanwhile({});
       for (const { work_date, project_id, minutes } of body.cells)
         state.entries = [
           ...state.entries.filter((one) => one.work_date !== work_date || one.project_id !== project_id),
@@ -155,8 +162,10 @@ describe('the week', () => {
     server.use(
       http.patch('*/api/time-entries/1', async ({ request }) => {
         const body = (await request.json()) as object;
-        changed.push([request.headers.get('If-Match'), body]);
-        hours.entries = hours.entries.map((one) => ({ ...one, ...body }));
+        await delay(20);
+        if (request.headers.get('If-Match') !== `"${hours.entries[0]?.revision}"`) return changedMeanwhile(entry);
+        changed.push(body);
+        hours.entries = [{ ...entry, ...hours.entries[0], ...body, revision: `change-${changed.length}` }];
         return HttpResponse.json(hours.entries[0]);
       }),
       noContent('delete', '*/api/time-entries/1', () => (hours.entries = [])),
@@ -165,19 +174,107 @@ describe('the week', () => {
     const entries = within(await screen.findByRole('region', { name: 'Entries of Wednesday, 25/11/2026' }));
     expect(entries.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '/tasks/7');
     await fill(user, entries.getByLabelText('Time, Menu'), '2h');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(sum('Bakery', 2)?.querySelector('input')).toHaveValue('2:00'));
+    // The changes do not wait for each other's answer.
     await fill(user, entries.getByLabelText('Note, Menu'), '');
     await user.click(entries.getByRole('checkbox', { name: 'Billable, Menu' }));
     await waitFor(() => expect(entries.getByRole('checkbox')).not.toBeChecked());
-    const match = '"of-the-entry"';
-    expect(changed).toEqual([
-      [match, { minutes: 120 }],
-      [match, { note: null }],
-      [match, { is_billable: false }],
-    ]);
+    expect(sum('Bakery', 2)?.querySelector('input')).toHaveValue('2:00');
+    expect(changed).toEqual([{ minutes: 120 }, { note: null }, { is_billable: false }]);
     await user.click(entries.getByRole('button', { name: 'Delete: Menu' }));
     expect(await entries.findByText('No hours on this day.')).toBeVisible();
+  });
+
+  it('saves what is typed during a save after it, each text once', async () => {
+    const hours = serveHours([timeEntry({ work_date: '2026-11-18' })]);
+    const { user } = show();
+    const field = await cell('Bakery, Wed 25/11/2026');
+    await user.click(field);
+    await user.keyboard('1{Enter}{Tab}');
+    await fill(user, field, '2');
+    await user.keyboard('{Enter}');
+    await fill(user, field, '');
+    await user.tab();
+    await waitFor(() => expect(hours.sent).toHaveLength(3));
+    await waitFor(() => expect(field).toHaveValue(''));
+    const [known, minutes] = (['known_minutes', 'minutes'] as const).map((key) =>
+      hours.sent.map(({ cells }) => cells[0]?.[key]),
+    );
+    expect({ known, minutes }).toEqual({ known: [0, 60, 120], minutes: [60, 120, 0] });
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
+  it('does not overwrite what others saved while the user typed, unless the user insists', async () => {
+    const hours = serveHours([timeEntry({ work_date: '2026-11-25', minutes: 60 })]);
+    const { user, store } = show();
+    const field = await cell('Bakery, Wed 25/11/2026');
+    await fill(user, field, '3');
+    hours.entries = [timeEntry({ work_date: '2026-11-25', minutes: 120 })];
+    store.dispatch(emptyApi.util.invalidateTags(['Hours']));
+    await waitFor(() => expect(sum('Total', 2)).toHaveTextContent('2h 0m'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/changed meanwhile/));
+    expect(hours.entries).toMatchObject([{ minutes: 120 }]);
+    await user.click(field);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(hours.entries).toMatchObject([{ minutes: 180 }]));
+  });
+
+  it('saves what is typed when the screen is left', async () => {
+    const hours = serveHours([timeEntry({ work_date: '2026-11-18' })]);
+    const { user, unmount } = show();
+    await fill(user, await cell('Bakery, Wed 25/11/2026'), '3');
+    unmount();
+    await waitFor(() => expect(hours.sent).toMatchObject([{ cells: [{ minutes: 180, known_minutes: 0 }] }]));
+  });
+
+  it('sends a refused text again on Enter, but not when the field is left', async () => {
+    serveHours([timeEntry()]);
+    let refused = 0;
+    server.use(http.put('*/api/time-entries/cells', () => ((refused += 1), refusalOf('minutes', 'No'))));
+    const { user } = show();
+    const field = await cell('Bakery, Wed 25/11/2026');
+    await fill(user, field, '2');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('No'));
+    await user.tab();
+    await user.click(field);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(refused).toBe(2));
+    expect(field).toHaveValue('2');
+  });
+
+  it('keeps an entry that needs correction while cells of other days are focused', async () => {
+    serveHours([timeEntry()]);
+    const { user } = show();
+    await fill(user, await screen.findByLabelText('Time, Bakery'), 'soon');
+    await user.click(await cell('Bakery, Tue 24/11/2026'));
+    expect(screen.getByRole('region', { name: 'Entries of Tuesday, 24/11/2026' })).toBeVisible();
+    expect(screen.getByLabelText('Time, Bakery')).toHaveValue('soon');
+    expect(screen.getByLabelText('Time, Bakery')).toHaveAccessibleDescription(/^Enter a time/);
+  });
+
+  it('moves with arrow keys, unless they mean something else or the cell is hidden', async () => {
+    serveHours([timeEntry()]);
+    const { user } = show();
+    const [field, before] = [await cell('Bakery, Wed 25/11/2026'), await cell('Bakery, Tue 24/11/2026')];
+    await user.click(field);
+    for (const modifier of ['altKey', 'shiftKey', 'ctrlKey', 'metaKey'])
+      expect(fireEvent.keyDown(field, { key: 'ArrowLeft', [modifier]: true }), modifier).toBe(true);
+    const box = before.closest('td');
+    box?.style.setProperty('display', 'none');
+    expect(fireEvent.keyDown(field, { key: 'ArrowLeft' })).toBe(true);
+    expect(field).toHaveFocus();
+    box?.style.removeProperty('display');
+    expect(fireEvent.keyDown(field, { key: 'ArrowLeft' })).toBe(false);
+    expect(before).toHaveFocus();
+  });
+
+  it('stays a table where its rows are blocks', async () => {
+    serveHours([timeEntry()]);
+    show();
+    const table = await screen.findByRole('table');
+    const parts = [table, ...table.querySelectorAll('thead, tbody, tfoot, tr, th, td')];
+    expect(parts.filter((one) => !one.hasAttribute('role'))).toEqual([]);
   });
 
   it('has user and week in its address; admins choose both', async () => {

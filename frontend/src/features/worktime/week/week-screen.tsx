@@ -41,7 +41,7 @@ export function WeekScreen() {
   const [chosenDay, setDay] = useState(today);
   const day = days.includes(chosenDay) ? chosenDay : week;
   const [added, setAdded] = useState<readonly ProjectId[]>([]);
-  const [focused, setFocused] = useState<ProjectId>();
+  const [justAdded, setJustAdded] = useState<ProjectId>();
 
   const { currentData: hours } = query;
   const entries = hours?.entries ?? [];
@@ -86,11 +86,10 @@ export function WeekScreen() {
       {hours && (
         <>
           <WeekGrid
-            {...{ user, days, day, rows, hours, isEditable }}
-            added={focused}
+            {...{ user, days, day, rows, justAdded, hours, isEditable }}
             onDay={(date) => {
               setDay(date);
-              setFocused(undefined);
+              setJustAdded(undefined);
             }}
           />
           <ProjectSelect
@@ -98,15 +97,23 @@ export function WeekScreen() {
             hasStudio
             onAdd={(id) => {
               setAdded([...added, id]);
-              setFocused(id);
+              setJustAdded(id);
             }}
           />
-          <DayEntries
-            key={`${user} ${day}`}
-            date={day}
-            entries={entriesOf(entries, day)}
-            isReadOnly={!isEditable(day)}
-          />
+          {days.map((date) => {
+            const ofDay = entriesOf(entries, date);
+            return (
+              (date === day || ofDay.length > 0) && (
+                <DayEntries
+                  key={`${user} ${date}`}
+                  date={date}
+                  entries={ofDay}
+                  isReadOnly={!isEditable(date)}
+                  isOther={date !== day}
+                />
+              )
+            );
+          })}
         </>
       )}
     </>

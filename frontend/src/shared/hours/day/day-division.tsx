@@ -6,6 +6,8 @@ import { toApiError } from '@/api/errors/api-error';
 import { errorText } from '@/api/errors/error-text';
 import { useAnswerDayQuestionMutation, type DayProposalDto, type TimeEntryPartDto } from '@/api/hours.api';
 import layout from '@/shared/form/form.module.css';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
+import { useModalClose } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { IconButton } from '@/ui/icon-button';
 import { formatDay, formatDuration } from '@/ui/text/dates';
@@ -13,7 +15,7 @@ import { minutesOf, typedHours } from '../hours';
 import { ProjectSelect } from '../project-select';
 import { colorOf, DayBar } from './day-bar';
 import classes from './day.module.css';
-import { entriesOf, leftOf, moved, partsOf, type Part } from './division';
+import { entriesOf, lasting, leftOf, moved, partsOf, type Part } from './division';
 
 interface PartProps {
   part: Part;
@@ -23,11 +25,11 @@ interface PartProps {
 }
 
 function PartRow({ part: { name, detail, minutes, wrong }, color, onChange, onRemove }: PartProps) {
-  /** null: not being typed. */
-  const [typed, setTyped] = useState<string | null>(null);
+  /** Being typed; until a border is moved. */
+  const [typed, setTyped] = useState<{ text: string; minutes: number } | null>(null);
   const type = (text: string) => {
-    setTyped(text);
     const given = minutesOf(text);
+    setTyped(given === null ? null : { text, minutes: given });
     onChange(given === null ? { minutes, wrong: text } : { minutes: given });
   };
   return (
@@ -40,7 +42,7 @@ function PartRow({ part: { name, detail, minutes, wrong }, color, onChange, onRe
       <TextInput
         w={96}
         aria-label={t('hours.day.minutes', { name })}
-        value={wrong ?? typed ?? typedHours(minutes)}
+        value={wrong ?? (typed?.minutes === minutes ? typed.text : typedHours(minutes))}
         error={wrong === undefined ? undefined : t('hours.wrong')}
         autoComplete="off"
         onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -56,27 +58,36 @@ interface Props {
   proposal: DayProposalDto;
   /** Saving or skipping also ends the day; it ends even if skipping fails. */
   isEnding: boolean;
+  onClose: () => void;
+  /** It was answered. */
   onDone: () => void;
 }
 
 /** Divides a day's work among projects; what stays undivided is the studio's. */
-export function DayDivision({ proposal, isEnding, onDone }: Props) {
-  const [parts, setParts] = useState(() => partsOf(proposal));
+export function DayDivision({ proposal, isEnding, onClose, onDone }: Props) {
+  const [proposed] = useState(() => partsOf(proposal));
+  const [parts, setParts] = useState(proposed);
+  const { release, guardClose } = useDirtyGuard(parts !== proposed);
+  useModalClose(() => void guardClose(onClose)());
   const [failure, setFailure] = useState<string | null>(null);
   const [answer, { isLoading, originalArgs }] = useAnswerDayQuestionMutation();
   const left = leftOf(proposal, parts);
+  const done = () => {
+    release();
+    onDone();
+  };
   const send = async (entries: TimeEntryPartDto[]) => {
     setFailure(null);
     try {
       await answer({ dayAnswerDto: { work_date: proposal.work_date, entries } }).unwrap();
-      onDone();
+      done();
     } catch (thrown) {
-      if (isEnding && entries.length === 0) onDone();
+      if (isEnding && entries.length === 0) done();
       else setFailure(errorText(toApiError(thrown)));
     }
   };
   const replace = (key: string, changes: Pick<Part, 'minutes' | 'wrong'>) =>
-    setParts(parts.map(({ wrong: _, ...part }) => (part.key === key ? { ...part, ...changes } : part)));
+    setParts(parts.map((part) => (part.key === key ? { ...lasting(part, part.minutes), ...changes } : part)));
   const isBusy = (skips: boolean) => isLoading && (originalArgs?.dayAnswerDto.entries.length === 0) === skips;
   return (
     <form

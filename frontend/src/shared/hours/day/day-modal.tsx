@@ -1,6 +1,6 @@
 import { i18n, t } from '@/i18n';
 import type { DayProposalDto } from '@/api/hours.api';
-import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
+import { FormModal } from '@/ui/dialogs/form-modal';
 import { weekdayName } from '@/ui/text/dates';
 import { DayDivision } from './day-division';
 
@@ -11,21 +11,17 @@ export const questionOf = ({ work_date: day }: DayProposalDto): string =>
 interface Props {
   /** null: closed. */
   proposal: DayProposalDto | null;
-  /** The day is being ended. A slip must not decide that, so only a button or the ✕ closes it. */
+  /** The day is being ended, unless the modal is closed without an answer. */
   isEnding?: boolean;
   onClose: () => void;
+  onDone?: () => void;
 }
 
-export default function DayModal({ proposal, isEnding = false, onClose }: Props) {
+export default function DayModal({ proposal, isEnding = false, onClose, onDone = onClose }: Props) {
   const title = proposal && !isEnding ? questionOf(proposal) : t('hours.day.title');
   return (
     <FormModal title={title} size="lg" onClose={onClose}>
-      {proposal && (
-        <>
-          {isEnding && <PreventClose />}
-          <DayDivision proposal={proposal} isEnding={isEnding} onDone={onClose} />
-        </>
-      )}
+      {proposal && <DayDivision key={proposal.work_date} {...{ proposal, isEnding, onClose, onDone }} />}
     </FormModal>
   );
 }

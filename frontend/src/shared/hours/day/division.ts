@@ -20,6 +20,9 @@ export const partsOf = ({ parts }: DayProposalDto): Part[] =>
     ...{ projectId, taskId, name, detail, minutes },
   }));
 
+/** Without a text that means none. */
+export const lasting = ({ wrong: _, ...part }: Part, minutes: number): Part => ({ ...part, minutes });
+
 const step = 5;
 
 /**
@@ -33,8 +36,8 @@ export function moved(parts: readonly Part[], index: number, minutes: number, le
   const both = part.minutes + (next?.minutes ?? Math.max(0, left));
   const until = Math.max(0, Math.min(both, Math.round(minutes / step) * step));
   return parts.map((one, at) => {
-    if (at === index) return { ...one, minutes: until };
-    return at === index + 1 ? { ...one, minutes: both - until } : one;
+    if (at === index) return lasting(one, until);
+    return at === index + 1 ? lasting(one, both - until) : one;
   });
 }
 

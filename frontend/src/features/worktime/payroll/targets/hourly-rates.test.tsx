@@ -4,9 +4,9 @@ import { admin, choose, employee, fill, renderWithProviders, screen, waitFor, wi
 import { http, HttpResponse, recordBodies, refusalOf, server } from '@/test/server';
 import { HourlyRates } from './hourly-rates';
 
-const show = async (rates: HourlyRateDto[]) => {
+const show = async (rates: HourlyRateDto[], people = [admin, employee]) => {
   server.use(http.get('*/api/time-entries/rates', () => HttpResponse.json(rates)));
-  const app = renderWithProviders(<HourlyRates people={[admin, employee]} />, { user: admin });
+  const app = renderWithProviders(<HourlyRates people={people} />, { user: admin });
   return { ...app, section: within(await screen.findByRole('region', { name: 'Cost per hour' })) };
 };
 
@@ -33,7 +33,7 @@ it('what an hour costs is set from a date on; a refusal is shown at its field', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('rates are listed, and removed after a confirmation', async () => {
+it('rates are listed, and deleted after a confirmation', async () => {
   const rate = { id: 4, user_id: employee.id, valid_from: '2026-09-01', amount: 35 };
   const { user, section } = await show([rate]);
   expect(await section.findByRole('row', { name: /Ewa Nowak/ })).toHaveTextContent(/01\/09\/2026.*35,00/);
@@ -44,8 +44,21 @@ it('rates are listed, and removed after a confirmation', async () => {
       return HttpResponse.json([]);
     }),
   );
-  await user.click(section.getByRole('button', { name: 'Remove the cost per hour of Ewa Nowak from 01/09/2026' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Remove this cost per hour?' }));
+  await user.click(section.getByRole('button', { name: 'Delete the cost per hour of Ewa Nowak from 01/09/2026' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this cost per hour?' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(deleted).toEqual(['4']));
+});
+
+it('rates are listed by person, latest first', async () => {
+  const rate = (id: number, user_id: number, valid_from: string) => ({ id, user_id, valid_from, amount: 35 });
+  const [anna, ewa] = [{ ...employee, id: 9, first_name: 'Anna' }, employee];
+  const rates = [rate(1, ewa.id, '2026-09-01'), rate(2, ewa.id, '2026-01-01'), rate(3, anna.id, '2026-05-01')];
+  const { section } = await show(rates, [ewa, anna]);
+  const [, ...rows] = within(await section.findByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Anna Nowak01\/05/),
+    expect.stringMatching(/^Ewa Nowak01\/09/),
+    expect.stringMatching(/^Ewa Nowak01\/01/),
+  ]);
 });

@@ -1,7 +1,7 @@
 import { Box, Group, Select, Text, TextInput, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '@/i18n';
+import { i18n, t } from '@/i18n';
 import { fresh, selectResult } from '@/api/client/query-options';
 import {
   useDeleteHourlyRateMutation,
@@ -83,7 +83,7 @@ function RateForm({ people, onClose }: Props & { onClose: () => void }) {
   );
 }
 
-/** For admins: what an hour of each user costs the studio, latest rates first. */
+/** For admins: what an hour of each user costs the studio. */
 export function HourlyRates({ people }: Props) {
   const { currentData, error, refetch } = useGetHourlyRatesQuery(undefined, {
     ...fresh,
@@ -125,6 +125,10 @@ export function HourlyRates({ people }: Props) {
       />
     )),
   ];
+  // Each user's come latest first.
+  const rows = currentData?.toSorted((a, b) =>
+    nameOfUser(a.user_id).localeCompare(nameOfUser(b.user_id), i18n.language),
+  );
   const close = () => setAdding(false);
   const title = t('projectHours.rates.title');
   return (
@@ -139,9 +143,7 @@ export function HourlyRates({ people }: Props) {
       </Group>
       <ListState query={{ data: currentData, error, refetch }} rows={3} />
       {currentData?.length === 0 && <Text c="var(--text-faint)">{t('projectHours.rates.none')}</Text>}
-      {currentData && currentData.length > 0 && (
-        <DataTable label={title} columns={columns} rows={currentData} cards={cards} />
-      )}
+      {rows && rows.length > 0 && <DataTable label={title} columns={columns} rows={rows} cards={cards} />}
       <FormModal title={t('projectHours.rates.add')} onClose={close}>
         {isAdding && <RateForm people={people} onClose={close} />}
       </FormModal>

@@ -66,7 +66,7 @@ describe('target hours', () => {
     const [, usual, own] = await screen.findAllByRole('row');
     expect(usual).toHaveTextContent(/40h 0m.*Mon–Fri.*Bavaria.*25.*from the start \(default\)/);
     expect(own).toHaveTextContent(/Ola Lis.*32h 0m.*Mon–Thu.*Bavaria.*20.*01\/09\/2026/);
-    await user.click(screen.getByRole('button', { name: 'Remove the hours of Ola Lis from 01/09/2026' }));
+    await user.click(screen.getByRole('button', { name: 'Delete the hours of Ola Lis from 01/09/2026' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(server.sent).toEqual([['delete 3', null]]));
   });
