@@ -18,7 +18,7 @@ describe('the screen at an address', () => {
   it('is found, with its first requests', () => {
     expect(at('/')).toEqual({
       path: '/',
-      asks: ['/api/tasks', '/api/worktime/today', '/api/projects/touched', '/api/time-entries/proposal'],
+      asks: ['/api/tasks', '/api/worktime/today', '/api/projects/touched', '/api/time-entries/proposal?ending=0'],
     });
     for (const tasks of ['/tasks', '/tasks/'])
       expect(at(tasks)).toEqual({ path: '/tasks', asks: ['/api/tasks', '/api/views'] });

@@ -43,7 +43,12 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/',
     load: () => import('@/features/home/home-screen').then((m) => m.HomeScreen),
-    prefetch: () => ['/api/tasks', '/api/worktime/today', '/api/projects/touched', '/api/time-entries/proposal'],
+    prefetch: () => [
+      '/api/tasks',
+      '/api/worktime/today',
+      '/api/projects/touched',
+      '/api/time-entries/proposal?ending=0',
+    ],
   },
   {
     path: '/tasks',

@@ -68,7 +68,9 @@ describe('the question where a day went', () => {
       await fill(user, form.getByLabelText('Time, Menu'), '1');
       const answer = vi.fn(() => HttpResponse.json({ proposal: next }));
       server.use(http.get('*/api/time-entries/proposal', answer));
-      await store.dispatch(hoursApi.endpoints.getDayQuestion.initiate({}, { subscribe: false, forceRefetch: true }));
+      await store.dispatch(
+        hoursApi.endpoints.getDayQuestion.initiate({ ending: 0 }, { subscribe: false, forceRefetch: true }),
+      );
       expect(answer).toHaveBeenCalled();
       expect(screen.getByRole('dialog', { name: 'Where did Monday go?' })).toBeVisible();
       expect(form.getByLabelText('Time, Menu')).toHaveValue('1');

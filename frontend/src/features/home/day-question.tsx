@@ -7,7 +7,10 @@ const DayCard = lazy(() => Promise.all([import('./day-card'), loadTexts('rare')]
 
 /** On Home. Decides whether there is a question before the cards below it are shown, so that it moves none of them. */
 export default function DayQuestion() {
-  const { data, isError, refetch } = useGetDayQuestionQuery({}, { ...fresh, selectFromResult: selectResult });
+  const { data, isError, refetch } = useGetDayQuestionQuery(
+    { ending: 0 },
+    { ...fresh, selectFromResult: selectResult },
+  );
   // A refetch must not take away what is being typed.
   const [open, setOpen] = useState<DayProposalDto | null>(null);
   const proposal = open ?? data?.proposal;
