@@ -41,11 +41,13 @@ export class TimeEntryQueries extends Queries(TABLES, (query) => {
       .selectFrom('time_entries')
       .select((row) => [row.fn<string>('substr', ['workDate', sql.lit(1), sql.lit(7)]).as('month'), minutes, billable])
       .groupBy('month');
+  const monthsOfProjects = (db: Db, p: Params<Period>) =>
+    byMonth(db).select('projectId').where('workDate', '>=', p.from).where('workDate', '<=', p.to).groupBy('projectId');
   /** Entries with their rates, in cents an hour; null: none. */
   const priced = (db: Db) =>
     db
       .selectFrom('time_entries')
-      .select(['projectId', 'minutes', 'isBillable'])
+      .select(['projectId', 'minutes'])
       .select((row) =>
         row
           .selectFrom('hourly_rates')
@@ -59,7 +61,7 @@ export class TimeEntryQueries extends Queries(TABLES, (query) => {
   const spent = (db: Db, of: ReturnType<typeof priced>) =>
     db
       .selectFrom(of.as('priced'))
-      .select(['projectId', minutes, billable])
+      .select(['projectId', minutes])
       .select([
         /** Cents times 60. */
         sumOf(sql`minutes * coalesce(cents, 0)`).as('labour'),
@@ -112,20 +114,9 @@ export class TimeEntryQueries extends Queries(TABLES, (query) => {
         .orderBy('taskId')
         .orderBy('note'),
     ),
-    monthsOfProjects: query((db, p: Params<Period>) =>
-      byMonth(db)
-        .select('projectId')
-        .where('workDate', '>=', p.from)
-        .where('workDate', '<=', p.to)
-        .groupBy('projectId'),
-    ),
+    monthsOfProjects: query((db, p: Params<Period>) => monthsOfProjects(db, p)),
     monthsOfProjectsOf: query((db, p: Params<Period & { userId: number }>) =>
-      byMonth(db)
-        .select('projectId')
-        .where('userId', '=', p.userId)
-        .where('workDate', '>=', p.from)
-        .where('workDate', '<=', p.to)
-        .groupBy('projectId'),
+      monthsOfProjects(db, p).where('userId', '=', p.userId),
     ),
     spentOn: query((db, p: Params<{ projectId: number }>) =>
       spent(db, priced(within(db)).where('projectId', '=', p.projectId)),
