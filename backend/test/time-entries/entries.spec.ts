@@ -38,7 +38,6 @@ describeApp(
       expect(week.presence).toEqual([{ work_date: MONDAY, minutes: 480 }]);
       expect((await person.get(`${HOURS}/tasks/${task.id}`)).body).toEqual({
         minutes: 90,
-        own_minutes: 90,
         today_minutes: 0,
       });
     });

@@ -22,7 +22,6 @@ import { AccountingController } from './accounting/accounting.controller';
 import { AccountingService } from './accounting/accounting.service';
 import { CostMonthsController } from './months/cost-months.controller';
 import { CostMonthsService } from './months/cost-months.service';
-import { StudioDateService } from './studio-date.service';
 
 @Module({
   imports: [BinModule, NotificationsModule, ProjectRecordsModule, UsersModule],
@@ -41,7 +40,6 @@ import { StudioDateService } from './studio-date.service';
     CostFilesService,
     CostMonthsService,
     AccountingService,
-    StudioDateService,
     RenewalsService,
     RenewalNoticesService,
     ComparisonService,

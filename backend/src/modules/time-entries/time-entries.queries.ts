@@ -90,12 +90,9 @@ export class TimeEntryQueries extends Queries(TABLES, (query) => {
     ),
     found: query((db, p: ByIds) => db.selectFrom('time_entries').select(ENTRY).where('id', 'in', p.ids)),
     ofTask: query((db, p: Params<{ taskId: number; userId: number; today: string }>) => {
-      const own = sql`case when ${sql.ref('userId')} = ${p.userId} then ${sql.ref('minutes')} else 0 end`;
-      return db
-        .selectFrom('time_entries')
-        .select([minutes, sumOf(own).as('ownMinutes')])
-        .select(sumOf(sql`case when ${sql.ref('workDate')} = ${p.today} then ${own} else 0 end`).as('todayMinutes'))
-        .where('taskId', '=', p.taskId);
+      const isOwnToday = sql`${sql.ref('userId')} = ${p.userId} and ${sql.ref('workDate')} = ${p.today}`;
+      const ownToday = sumOf(sql`case when ${isOwnToday} then ${sql.ref('minutes')} else 0 end`);
+      return db.selectFrom('time_entries').select([minutes, ownToday.as('todayMinutes')]).where('taskId', '=', p.taskId);
     }),
     /** A project's months, by user. */
     ofProject: query((db, p: Params<{ projectId: number }>) =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { Job } from '../../../platform/jobs/job.decorator';
 import { Clock } from '../../../platform/clock/clock';
-import { dayAt } from '../../../platform/clock/periods';
+import { StudioDateService } from '../../../platform/clock/studio-date.service';
 import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -33,6 +33,7 @@ export class DigestsService {
     private readonly transactions: Transactions,
     private readonly config: AppConfig,
     private readonly clock: Clock,
+    private readonly date: StudioDateService,
     writers: MailWritersService,
     private readonly feed: NotificationFeedService,
   ) {
@@ -48,7 +49,7 @@ export class DigestsService {
     if (isDaily) this.outbox.refuseUnlessSetUp();
     const language = chosen ?? this.config.mail?.language ?? 'en';
     await this.transactions.run(async (unit) => {
-      const row = { userId, language, lastDay: this.today, toldUntil: 0 };
+      const row = { userId, language, lastDay: this.date.today(), toldUntil: 0 };
       if (isDaily) await unit.insertAll(Digest, [row], { orUpdate: ['language'] });
       else await unit.delete(Digest, { userId });
     });
@@ -61,7 +62,7 @@ export class DigestsService {
     const { timezone: zone } = this.config.studio;
     const now = DateTime.fromJSDate(this.clock.now(), { zone });
     if (now.hour < MORNING_HOUR) return { written: 0 };
-    const day = this.today;
+    const day = this.date.today();
     const expiresAt = now.endOf('day').toJSDate();
     let written = 0;
     for (const { userId } of await this.queries.dueDigests({ day })) {
@@ -69,10 +70,6 @@ export class DigestsService {
       if (isWritten) written++;
     }
     return { written };
-  }
-
-  private get today(): string {
-    return dayAt(this.clock.now(), this.config.studio.timezone);
   }
 
   /** @returns false if there is nothing new, or another backend was first. */

@@ -145,7 +145,6 @@ export class TimeCellsDto {
 export class TaskTimeDto {
   /** Of all users. */
   minutes: number;
-  own_minutes: number;
   /** Your own of today. */
   today_minutes: number;
 }

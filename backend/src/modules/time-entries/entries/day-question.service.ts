@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { dayAfter } from '../../../platform/clock/periods';
+import { StudioDateService } from '../../../platform/clock/studio-date.service';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
@@ -26,6 +27,7 @@ export class DayQuestionService {
     private readonly queries: TimeEntryQueries,
     private readonly entries: TimeEntriesService,
     private readonly days: EntryDaysService,
+    private readonly date: StudioDateService,
     private readonly presence: PresenceService,
     private readonly users: UsersService,
     private readonly projects: ProjectRecordsService,
@@ -36,7 +38,7 @@ export class DayQuestionService {
   /** About the last day with work. @param isEnding whether today counts although its work goes on */
   async next(me: CurrentUser, isEnding: boolean): Promise<DayQuestionDto> {
     const userId = me.id;
-    const today = this.days.today();
+    const today = this.date.today();
     const days = await this.presence.between({ userId, from: dayAfter(today, -ASKED_DAYS), to: today });
     const day = days.findLast(({ date, isEnded }) => date < today || isEnding || isEnded);
     if (!day || day.isAnswered || this.days.problem(me, await this.users.get(userId), day.date))

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
-import { dayAfter, dayAt, shownDay } from '../../../platform/clock/periods';
-import { Clock } from '../../../platform/clock/clock';
+import { dayAfter, shownDay } from '../../../platform/clock/periods';
+import { StudioDateService } from '../../../platform/clock/studio-date.service';
 import { AppConfig } from '../../../platform/config/app-config';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -18,18 +18,13 @@ export class EntryDaysService {
   constructor(
     private readonly queries: TimeEntryQueries,
     private readonly users: UsersService,
-    private readonly clock: Clock,
+    private readonly date: StudioDateService,
     private readonly config: AppConfig,
   ) {}
 
-  /** In the studio's time zone. */
-  today(): string {
-    return dayAt(this.clock.now(), this.config.studio.timezone);
-  }
-
   /** The first day whose hours a user may change; null: any. */
   editableFrom({ role }: Pick<CurrentUser, 'role'>): string | null {
-    return role === 'admin' ? null : dayAfter(this.today(), -this.config.worktime.entryDays);
+    return role === 'admin' ? null : dayAfter(this.date.today(), -this.config.worktime.entryDays);
   }
 
   /** Locks the user, so that changes of their hours take turns. @throws {OthersTime} @throws {UserNotFound} */
@@ -50,9 +45,8 @@ export class EntryDaysService {
   problem(me: Pick<CurrentUser, 'role'>, { createdAt }: Pick<Row<User>, 'createdAt'>, date: string) {
     const first = this.editableFrom(me);
     if (first !== null && date < first) return new TimeEntryErrors.ClosedDay({ day: shownDay(first) });
-    if (date > this.today()) return new TimeEntryErrors.FutureDay();
-    const created = dayAt(new Date(createdAt), this.config.studio.timezone);
-    return date < created ? new TimeEntryErrors.BeforeAccount() : undefined;
+    if (date > this.date.today()) return new TimeEntryErrors.FutureDay();
+    return date < this.date.of(createdAt) ? new TimeEntryErrors.BeforeAccount() : undefined;
   }
 
   /** @param added minutes that are not stored yet @throws {LongDay} */

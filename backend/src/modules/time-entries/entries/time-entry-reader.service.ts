@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { dayAfter } from '../../../platform/clock/periods';
+import { StudioDateService } from '../../../platform/clock/studio-date.service';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { fitting } from '../../../platform/http/paging/response-size';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
@@ -33,6 +34,7 @@ export class TimeEntryReaderService {
   constructor(
     private readonly queries: TimeEntryQueries,
     private readonly days: EntryDaysService,
+    private readonly date: StudioDateService,
     private readonly worktime: WorktimeDaysService,
     private readonly presence: PresenceService,
     private readonly projects: ProjectRecordsService,
@@ -54,12 +56,8 @@ export class TimeEntryReaderService {
   /** @throws {TaskNotFound} */
   async ofTask(me: CurrentUser, taskId: number): Promise<TaskTimeDto> {
     if ((await this.tasks.projectOf(taskId)) === undefined) throw new TaskErrors.TaskNotFound({ id: taskId });
-    const [sums] = await this.queries.ofTask({ taskId, userId: me.id, today: this.days.today() });
-    return {
-      minutes: sums?.minutes ?? 0,
-      own_minutes: sums?.ownMinutes ?? 0,
-      today_minutes: sums?.todayMinutes ?? 0,
-    };
+    const [sums] = await this.queries.ofTask({ taskId, userId: me.id, today: this.date.today() });
+    return { minutes: sums?.minutes ?? 0, today_minutes: sums?.todayMinutes ?? 0 };
   }
 
   async dtoOf(row: TimeEntryRow, unit: UnitOfWork): Promise<TimeEntryDto> {

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../../platform/audit/audit-actions';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
 import { dayAfter, shownDay } from '../../../platform/clock/periods';
-import { AppConfig } from '../../../platform/config/app-config';
+import { StudioDateService } from '../../../platform/clock/studio-date.service';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -13,7 +13,6 @@ import { NoticeSenderService } from '../../notifications/notices/notice-sender.s
 import type { User } from '../../users/user.entity';
 import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
-import { workDate } from '../calendar/calendar';
 import { daysBetween } from '../calendar/month-days';
 import type { AbsenceDto, AbsenceInputDto, AskAbsenceDto } from '../dto/absence.dto';
 import { WorkTargetsService } from '../targets/work-targets.service';
@@ -56,7 +55,7 @@ export class AbsencesService {
     private readonly notices: NoticeSenderService,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
-    private readonly config: AppConfig,
+    private readonly date: StudioDateService,
   ) {}
 
   /**
@@ -104,7 +103,7 @@ export class AbsencesService {
   withdraw(me: CurrentUser, id: number, ifMatch: IfMatch): Promise<AbsenceDto> {
     return this.inTurn(me, id, ifMatch, (_, before) => {
       if (!isOpen(before) && before.state !== 'withdrawn') throw new WorktimeErrors.AbsenceDecided();
-      if (me.role !== 'admin' && before.state === 'granted' && before.firstDay <= this.days.viewRules().today)
+      if (me.role !== 'admin' && before.state === 'granted' && before.firstDay <= this.date.today())
         throw new WorktimeErrors.AbsenceBegun();
       return { action: 'worktime.withdraw-absence', changes: { state: 'withdrawn' } };
     });
@@ -163,10 +162,9 @@ export class AbsencesService {
   private async check(unit: UnitOfWork, user: Row<User>, given: AbsenceInputDto, except?: number): Promise<void> {
     const { first_day: from, last_day: to } = given;
     if (to < from || to > dayAfter(from, YEAR_DAYS)) throw new WorktimeErrors.AbsenceTooLong();
-    const latest = dayAfter(this.days.viewRules().today, AHEAD_DAYS);
+    const latest = dayAfter(this.date.today(), AHEAD_DAYS);
     if (to > latest) throw new WorktimeErrors.AbsenceTooFar({ day: shownDay(latest) });
-    if (from < workDate(Date.parse(user.createdAt), this.config.studio.timezone))
-      throw new WorktimeErrors.AbsenceBeforeAccount();
+    if (from < this.date.of(user.createdAt)) throw new WorktimeErrors.AbsenceBeforeAccount();
     const others = await this.queries.ofUserBetween({ userId: user.id, from, to }, unit);
     const rivals = others.filter((one) => one.id !== except && isOpen(one));
     if (rivals.some((one) => isSickness(one) === isSickness(given))) throw new WorktimeErrors.OverlappingAbsence();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Clock } from '../../../platform/clock/clock';
+import { StudioDateService } from '../../../platform/clock/studio-date.service';
 import { AppConfig } from '../../../platform/config/app-config';
 import type { HolidayRegion } from '../../../platform/config/holiday-regions';
 import type { Row } from '../../../platform/database/queries/row';
@@ -11,7 +11,6 @@ import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { AbsencesQueries } from '../absences/records/absences.queries';
 import { type AbsentDays, awayOn } from '../absences/records/away';
-import { workDate } from '../calendar/calendar';
 import { type RegionDto, WorkTargetDto, type WorkTargetInputDto, type WorkTargetsDto } from '../dto/target.dto';
 import { WorktimeErrors } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
@@ -35,7 +34,7 @@ export class WorkTargetsService {
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
-    private readonly clock: Clock,
+    private readonly date: StudioDateService,
     private readonly config: AppConfig,
   ) {}
 
@@ -113,7 +112,7 @@ export class WorkTargetsService {
     const workingDays = [...new Set(days)].sort().join('');
     if (weeklyMinutes > workingDays.length * DAY_MINUTES)
       throw new WorktimeErrors.TargetBeyondDays({ count: workingDays.length });
-    if (validFrom < this.dayOf(createdAt)) throw new WorktimeErrors.TargetBeforeAccount();
+    if (validFrom < this.date.of(createdAt)) throw new WorktimeErrors.TargetBeforeAccount();
     await this.transactions.run(async (unit) => {
       const { terms, usual } = await this.heldTerms(unit, userId);
       const { leaveDays, region } = terms.find((one) => one.validFrom <= validFrom) ?? usual;
@@ -129,7 +128,7 @@ export class WorkTargetsService {
 
   async region(userId: number): Promise<RegionDto> {
     const terms = (await this.queries.targets()).filter((one) => one.userId === userId);
-    const current = terms.find(({ validFrom }) => validFrom <= this.today());
+    const current = terms.find(({ validFrom }) => validFrom <= this.date.today());
     return { region: current?.region ?? null, usual: this.config.worktime.holidays };
   }
 
@@ -137,7 +136,7 @@ export class WorkTargetsService {
   async setRegion(me: CurrentUser, region: HolidayRegion | null): Promise<RegionDto> {
     await this.transactions.run(async (unit) => {
       const { terms, usual } = await this.heldTerms(unit, me.id);
-      const from = this.today();
+      const from = this.date.today();
       const current = terms.find(({ validFrom }) => validFrom <= from);
       const later = terms.filter(({ validFrom }) => validFrom > from);
       const starts = current?.validFrom === from ? [current] : [{ ...(current ?? usual), validFrom: from }];
@@ -189,19 +188,11 @@ export class WorkTargetsService {
     terms: ReadonlyMap<number, DatedTerms[]>,
     usual: TargetTerms,
   ): PersonTerms {
-    const until = deactivatedAt && this.dayOf(deactivatedAt);
-    return { terms: terms.get(id) ?? [], usual, since: this.dayOf(createdAt), until };
+    const until = deactivatedAt && this.date.of(deactivatedAt);
+    return { terms: terms.get(id) ?? [], usual, since: this.date.of(createdAt), until };
   }
 
   private usual(): TargetTerms {
     return { weeklyMinutes: this.config.worktime.weeklyMinutes, workingDays: WEEKDAYS, region: null, leaveDays: null };
-  }
-
-  private dayOf(instant: string): string {
-    return workDate(Date.parse(instant), this.config.studio.timezone);
-  }
-
-  private today(): string {
-    return workDate(this.clock.now().getTime(), this.config.studio.timezone);
   }
 }
