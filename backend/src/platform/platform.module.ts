@@ -46,7 +46,7 @@ import { SearchEntryQueries } from './search/index.queries';
 import { SearchIndexService } from './search/search-index.service';
 import { createStorage } from './storage/create-storage';
 import { DeletionHoldService } from './storage/deletion-hold.service';
-import { DiskSpace } from './storage/disk-reserve';
+import { DiskSpace } from './storage/disk-space';
 import { Storage } from './storage/storage';
 import { UploadReceiverService } from './uploads/receiving/upload-receiver.service';
 import { FileDeletionService } from './uploads/store/file-deletion.service';

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkPort } from '../../src/cli/doctor/machine';
 import { checkDisk } from '../../src/platform/diagnosis/checks/disk';
-import { DiskSpace } from '../../src/platform/storage/disk-reserve';
+import { DiskSpace } from '../../src/platform/storage/disk-space';
 import { DATABASES } from '../support/databases';
 import { BackendProcess } from '../support/processes/backend-process';
 import { examined, itFindsEach, toldBy } from '../support/processes/doctor';

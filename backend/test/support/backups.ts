@@ -8,7 +8,7 @@ import { Clock } from '../../src/platform/clock/clock';
 import { Randomness } from '../../src/platform/clock/randomness';
 import type { MigrationClass } from '../../src/platform/database/create-data-source';
 import { createStorage } from '../../src/platform/storage/create-storage';
-import type { DiskSpace } from '../../src/platform/storage/disk-reserve';
+import type { DiskSpace } from '../../src/platform/storage/disk-space';
 import type { Storage } from '../../src/platform/storage/storage';
 
 /** A place or an application. */

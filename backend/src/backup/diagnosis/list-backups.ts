@@ -3,7 +3,7 @@ import { type BackupState, INCOMPLETE, readState } from '../format/manifest';
 import { type BackupKind, type BackupStore, type FoundBackup, readBackupName } from '../store/backup-store';
 import type { AppConfig } from '../../platform/config/app-config';
 import { reasonOf } from '../../platform/diagnosis/finding';
-import { bucketTrouble } from '../../platform/storage/bucket-trouble';
+import { bucketTrouble } from '../../platform/storage/storage-unavailable';
 import { type Sentence, sentenceOf } from '../../platform/text/sentence';
 
 interface DatedBackup extends FoundBackup {

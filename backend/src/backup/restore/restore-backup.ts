@@ -16,7 +16,7 @@ import {
 import type { BackupFiles } from '../store/backup-store';
 import { unlocked } from '../store/encryption';
 import type { AppConfig } from '../../platform/config/app-config';
-import { DiskReserve, DiskSpace } from '../../platform/storage/disk-reserve';
+import { DiskReserve, DiskSpace } from '../../platform/storage/disk-space';
 import { StorageFullError } from '../../platform/storage/storage.errors';
 import { buildScratchDatabase, makeScratch, setStoreId, type WholeBackup } from './scratch-database';
 import { Randomness } from '../../platform/clock/randomness';

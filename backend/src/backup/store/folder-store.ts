@@ -3,7 +3,7 @@ import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { DiskReserve } from '../../platform/storage/disk-reserve';
+import type { DiskReserve } from '../../platform/storage/disk-space';
 import { flushFolder } from '../../platform/storage/flush-folder';
 import { BackupExistsError, NotAFolderError, UnreadableBackupError, UnwritableStoreError } from '../backup.errors';
 import { forEachConcurrently } from '../for-each-concurrently';

@@ -17,7 +17,7 @@ import {
 } from '../../platform/diagnosis/finding';
 import { openStorage } from '../../platform/storage/create-storage';
 import { StorageMarker } from '../../platform/storage/storage-marker';
-import { storageTrouble } from '../../platform/storage/bucket-trouble';
+import { storageTrouble } from '../../platform/storage/storage-unavailable';
 import { databaseErrorCode, isDatabaseUnable } from '../../platform/database/database-errors';
 import { isServerDatabase } from '../../platform/database/is-server-database';
 import { quoted } from '../../platform/text/quoted';
@@ -32,7 +32,7 @@ import { misspelled } from '../../platform/config/misspelled';
 import { checkMail } from '../../platform/diagnosis/checks/mail';
 import { diagnoseDatabase, diagnoseMachine } from '../../platform/diagnosis/diagnose';
 import type { LastRun } from '../../platform/jobs/last-run';
-import { DiskSpace } from '../../platform/storage/disk-reserve';
+import { DiskSpace } from '../../platform/storage/disk-space';
 import { startFailure } from '../../start-failure';
 import { hasDatabase, withDatabase } from '../open-database';
 import { checkPort, checkServiceUser } from './machine';

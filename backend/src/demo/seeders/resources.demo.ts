@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import { ResourceItem } from '../../modules/resources/resource-item.entity';
 import { nameKey } from '../../modules/resources/resource-path';
 import { RESOURCE_STORAGE } from '../../modules/resources/resource.constants';
-import { extensionOf, passiveType, RECOGNISED } from '../../platform/uploads/checks/content-check';
+import { extensionOf, passiveType, RECOGNISED } from '../../platform/uploads/checks/file-types';
 import type { DemoContext, Story } from '../demo-context';
 import { pdfOf } from '../drawing/pdf';
 import { drawPicture } from '../drawing/pictures';

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock/clock';
 import { withTimeout } from '../clock/with-timeout';
 import type { AppConfig } from '../config/app-config';
-import type { DiskSpace } from '../storage/disk-reserve';
+import type { DiskSpace } from '../storage/disk-space';
 import type { Storage } from '../storage/storage';
 import type { LastRun } from '../jobs/last-run';
 import type { Sentence } from '../text/sentence';

@@ -3,7 +3,7 @@ import { Public } from '../access/access';
 import { AppConfig } from '../config/app-config';
 import { isDatabaseUnavailable } from '../database/database-errors';
 import { Storage } from '../storage/storage';
-import { storageTrouble } from '../storage/bucket-trouble';
+import { storageTrouble } from '../storage/storage-unavailable';
 import { HealthDto, ReadinessDto } from './health.dto';
 import { NotReadyError } from './health.errors';
 import { withProbeTimeout, WriteProbeService } from './write-probe.service';

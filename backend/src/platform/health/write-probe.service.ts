@@ -8,7 +8,7 @@ import { AppConfig } from '../config/app-config';
 import { Ballast } from '../database/sqlite/ballast';
 import { isServerDatabase } from '../database/is-server-database';
 import { KeyValue, PROBE_KEY } from '../key-values/key-value.entity';
-import { DiskSpace } from '../storage/disk-reserve';
+import { DiskSpace } from '../storage/disk-space';
 import { StorageFullError } from '../storage/storage.errors';
 
 class ProbeTimeoutError extends Error {

@@ -11,7 +11,7 @@ import type { JobName } from '../jobs/jobs';
 import { overdueAt } from '../jobs/overdue';
 import { JobsService } from '../jobs/jobs.service';
 import type { LastRun } from '../jobs/last-run';
-import { DiskSpace } from '../storage/disk-reserve';
+import { DiskSpace } from '../storage/disk-space';
 import { Storage } from '../storage/storage';
 import { MetricsService } from './metrics.service';
 

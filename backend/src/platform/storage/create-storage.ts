@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Randomness } from '../clock/randomness';
 import type { AppConfig } from '../config/app-config';
 import { restrictDataFolder } from '../config/data-folder';
-import { DiskReserve, DiskSpace } from './disk-reserve';
+import { DiskReserve, DiskSpace } from './disk-space';
 import { DiskStorage } from './disk-storage';
 import { GROUP_READABLE, fixModes, PRIVATE } from './file-modes';
 import { S3Storage } from './s3-storage';

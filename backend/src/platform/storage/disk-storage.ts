@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Randomness } from '../clock/randomness';
-import type { DiskReserve } from './disk-reserve';
+import type { DiskReserve } from './disk-space';
 import { type FileModes, makeFolder, nullWhenMissing, PRIVATE } from './file-modes';
 import { flushFolder } from './flush-folder';
 import { type ByteRange, Storage, STORAGE_KEY, type StoredObject } from './storage';

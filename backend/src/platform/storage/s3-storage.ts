@@ -1,7 +1,7 @@
 import type * as ClientS3 from '@aws-sdk/client-s3';
 import type * as LibStorage from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
-import { type BucketSettings, bucketTrouble } from './bucket-trouble';
+import { type BucketSettings, bucketTrouble } from './storage-unavailable';
 import { type ByteRange, Storage, STORAGE_KEY, type StoredObject } from './storage';
 import type { StorageUnavailableError } from './storage.errors';
 

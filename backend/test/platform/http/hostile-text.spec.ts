@@ -7,7 +7,7 @@ import { guessProblem } from '../../../src/platform/access/password-rules';
 import { emailForm, emailProblem } from '../../../src/platform/text/email-address';
 import { isPlainText, lengthProblem, onLines, onOneLine } from '../../../src/platform/text/text-rules';
 import { hiddenProblem, visibleForm } from '../../../src/platform/text/visible-text';
-import { extensionOf, passiveType } from '../../../src/platform/uploads/checks/content-check';
+import { extensionOf, passiveType } from '../../../src/platform/uploads/checks/file-types';
 import { fileName } from '../../../src/platform/uploads/checks/file-names';
 import { growth, linear } from '../../support/hostile/growth';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createConnection, type Connection } from 'mysql2/promise';
 import { KeyValue } from '../../../src/platform/key-values/key-value.entity';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
-import { DiskSpace } from '../../../src/platform/storage/disk-reserve';
+import { DiskSpace } from '../../../src/platform/storage/disk-space';
 import { makeMigratedPlace } from '../../support/database/migrated';
 import { DATABASES, describeOnServer } from '../../support/databases';
 import { Library } from '../../support/multipart';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { NoRoomForBackupError } from '../../../src/backup/backup.errors';
-import { DiskSpace } from '../../../src/platform/storage/disk-reserve';
+import { DiskSpace } from '../../../src/platform/storage/disk-space';
 import { Storage } from '../../../src/platform/storage/storage';
 import { backUpInto, restoreFolder, storageOf } from '../../support/backups';
 import { DATABASES } from '../../support/databases';

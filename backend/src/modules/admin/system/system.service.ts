@@ -12,7 +12,7 @@ import type { LastRun } from '../../../platform/jobs/last-run';
 import { serverName } from '../../../platform/mail/server-options';
 import { MetricsService } from '../../../platform/metrics/metrics.service';
 import { slowestRoutes } from '../../../platform/metrics/slow-routes';
-import { DiskSpace } from '../../../platform/storage/disk-reserve';
+import { DiskSpace } from '../../../platform/storage/disk-space';
 import { Storage } from '../../../platform/storage/storage';
 import {
   type SystemDiskDto,

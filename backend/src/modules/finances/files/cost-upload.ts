@@ -1,4 +1,4 @@
-import { onlyKinds } from '../../../platform/uploads/checks/content-check';
+import { onlyKinds } from '../../../platform/uploads/checks/file-types';
 import type { UploadRules } from '../../../platform/uploads/stored-upload';
 import { COSTS_FOLDER, tidyName } from './cost-file-name';
 

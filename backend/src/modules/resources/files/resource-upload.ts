@@ -1,4 +1,4 @@
-import { anyKind } from '../../../platform/uploads/checks/content-check';
+import { anyKind } from '../../../platform/uploads/checks/file-types';
 import { fileName } from '../../../platform/uploads/checks/file-names';
 import type { UploadRules } from '../../../platform/uploads/stored-upload';
 import { RESOURCE_STORAGE } from '../resource.constants';

@@ -4,7 +4,7 @@ import type { EntityClass } from '../../database/queries/row';
 import { folderOf, storageKeyOf } from '../../database/stored-keys';
 import { type StoredFiles, tables } from '../../database/table';
 import type { Storage } from '../../storage/storage';
-import { storageTrouble } from '../../storage/bucket-trouble';
+import { storageTrouble } from '../../storage/storage-unavailable';
 import { sentenceOf } from '../../text/sentence';
 import { inBatches } from '../../uploads/batches';
 import { fault, fine, type Finding, inTime, type WorkingInstallation } from '../finding';

@@ -1,6 +1,6 @@
 import { KeyValue, STORE_KEY } from '../../key-values/key-value.entity';
 import { DAMAGED, StorageMarker } from '../../storage/storage-marker';
-import { storageTrouble } from '../../storage/bucket-trouble';
+import { storageTrouble } from '../../storage/storage-unavailable';
 import { sentences } from '../../text/sentence';
 import { fault, fine, type Finding, inTime, type WorkingInstallation } from '../finding';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { anyKind, onlyKinds } from './content-check';
+import { anyKind, onlyKinds } from './file-types';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const PDF = bytes('%PDF-1.4\n%%EOF\n');
