@@ -159,6 +159,21 @@ describeApp('a price change', (app) => {
     ]);
   });
 
+  it('keeps the former cost from going on beside the new one', async () => {
+    const old = await addCost(admin, { ...MONTHLY, name: 'Hosting', date: '2026-01-10' });
+    const next = (await change(old.id, { from: '2026-04-01', netto: 150 })).body;
+    const end = (recurring_end_date: string | null) => admin.patch(`${COSTS}/${old.id}`, { recurring_end_date });
+    for (const later of [null, '2026-04-01'])
+      expect(await end(later)).toMatchObject({
+        status: 400,
+        body: { code: 'cost_paid_by_another', details: [{ field: 'recurring_end_date' }] },
+      });
+    expect((await end('2026-02-01')).status).toBe(200);
+    expect((await end('2026-03-01')).status).toBe(200);
+    await admin.delete(`${COSTS}/${next.id}`);
+    expect((await end(null)).status).toBe(200);
+  });
+
   it('sent twice at the same moment happens once', async () => {
     const { id } = await addCost(admin, { ...MONTHLY, name: 'Twice', date: '2026-01-10' });
     const body = { from: '2026-05-01', netto: 200 };

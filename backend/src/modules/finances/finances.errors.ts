@@ -25,6 +25,11 @@ export const FinanceErrors = appErrors({
   ],
   PriceChangeEarly: ['from', 'price_change_early', 'The cost begins only after this month'],
   PriceChangeLate: ['from', 'price_change_late', 'The cost has ended by then: no payment would be at the new price'],
+  PaidByAnother: [
+    'recurring_end_date',
+    'cost_paid_by_another',
+    'From {{day}} on, this cost has another price as a cost of its own; delete that one first',
+  ],
   NoPayment: [404, 'no_payment_in_month', 'This cost has no payment in {{month}}'],
   OnlyRecurringMonths: [
     400,

@@ -185,7 +185,7 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .orderBy('id', 'desc'),
   ),
   ofProjects: query((db) => db.selectFrom('costs').select(FACTS).where('projectId', 'is not', null)),
-  successorOf: query((db, p: ById) => db.selectFrom('costs').select('id').where('replacesId', '=', p.id)),
+  successorOf: query((db, p: ById) => db.selectFrom('costs').select(['id', 'date']).where('replacesId', '=', p.id)),
   byId: query((db, p: ById) =>
     withFiles(db).select('costs.description').where('costs.id', '=', p.id).orderBy('position'),
   ),

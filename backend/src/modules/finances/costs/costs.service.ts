@@ -5,20 +5,25 @@ import { BinService } from '../../bin/bin.service';
 import type { Binned } from '../../../platform/http/undo-header';
 import { differences } from '../../../platform/audit/differences';
 import { Clock } from '../../../platform/clock/clock';
+import { shownDay } from '../../../platform/clock/periods';
+import type { Row } from '../../../platform/database/queries/row';
 import type { IfMatch } from '../../../platform/http/if-match/if-match';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { CostFilesService } from '../files/cost-files.service';
+import { firstOfItsMonth } from '../arithmetic/recurrence';
 import { audited, changedCost, newCost } from './cost-values';
 import { Cost } from '../cost.entity';
 import { CostDto } from '../dto/cost.dto';
 import type { CreateCostDto, UpdateCostDto } from '../dto/cost-input.dto';
 import { FinanceErrors } from '../finances.errors';
+import { FinanceQueries } from '../finances.queries';
 
 @Injectable()
 export class CostsService {
   constructor(
+    private readonly queries: FinanceQueries,
     private readonly files: CostFilesService,
     private readonly projects: ProjectRecordsService,
     private readonly transactions: Transactions,
@@ -45,7 +50,8 @@ export class CostsService {
 
   /**
    * Changes only the given fields; a PATCH that changes nothing writes nothing.
-   * @throws {CostNotFound}, the errors of {@link changedCost}, UnknownProject, UnknownAttachment, ChangedMeanwhileError.
+   * @throws {CostNotFound}, the errors of {@link changedCost}, {PaidByAnother}, UnknownProject, UnknownAttachment,
+   * ChangedMeanwhileError.
    */
   update(me: CurrentUser, id: number, given: UpdateCostDto, ifMatch: IfMatch): Promise<CostDto> {
     return this.transactions.run(async (unit) => {
@@ -54,6 +60,7 @@ export class CostsService {
       const values = changedCost(before, given);
       if (values.projectId !== before.projectId) await this.holdProject(unit, values.projectId);
       const after = { ...before, ...values };
+      if (after.recurringEndDate !== before.recurringEndDate) await this.refuseTwicePaid(unit, after);
       const pathsBefore = await this.files.pathsOf(unit, id);
       const paths =
         given.attachments === undefined
@@ -90,6 +97,13 @@ export class CostsService {
       await this.audit.write(unit, me, { action: 'cost.delete', target: `costs/${id}`, before });
       return entry;
     });
+  }
+
+  /** A cost that ended by a price change does not go on beside its successor. @throws {PaidByAnother} */
+  private async refuseTwicePaid(unit: UnitOfWork, cost: Row<Cost>): Promise<void> {
+    const [successor] = await this.queries.successorOf({ id: cost.id }, unit);
+    if (successor && cost.recurringType && (cost.recurringEndDate ?? successor.date) >= firstOfItsMonth(successor.date))
+      throw new FinanceErrors.PaidByAnother({ day: shownDay(successor.date) });
   }
 
   /** @throws {UnknownProject} */
