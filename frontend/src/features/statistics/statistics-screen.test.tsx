@@ -219,6 +219,21 @@ describe('statistics for all users', () => {
     expect(cellsOf(await table('By project'))[0]).toEqual(head);
   });
 
+  it('draws the largest projects and the sum of the others, and lists all', async () => {
+    const [bakery] = hoursStatistics.projects;
+    const projects = [...Array(13).keys()].map((id) => ({
+      ...bakery!,
+      project_id: id + 1,
+      name: id ? `P${id}` : null,
+    }));
+    serveStatistics({ hours: { ...hoursStatistics, projects } });
+    show('/statistics?tab=hours');
+    expect(cellsOf(await table('By project'))).toHaveLength(14);
+    expect(screen.getByRole('img', { name: /^Other projects: Hours 90h 0m, Billable 67h 30m$/ })).toBeVisible();
+    expect(screen.getByRole('img', { name: /^Deleted project: / })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^P10/ })).not.toBeInTheDocument();
+  });
+
   it('says that a range has no hours', async () => {
     serveStatistics({ hours: { ...hoursStatistics, projects: hoursStatistics.projects.slice(1) } });
     show('/statistics?tab=hours');
