@@ -59,7 +59,7 @@ export default function TaskTime({ taskId }: { taskId: number }) {
     if (typed.trim() === '' || typed === sent.current) return;
     sent.current = typed;
     void send(minutesOf(typed)).finally(() => {
-      sent.current = null;
+      if (sent.current === typed) sent.current = null;
     });
   };
   /** As in the week's cells, what was typed is saved when it is left. */
