@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, employee, renderWithProviders, screen, within } from '@/test/render';
 import { hoursStatistics } from '@/test/fixtures/project-hours';
 import { serveStatistics } from '@/test/fixtures/statistics';
 import { StatisticsScreen } from './statistics-screen';
+
+// Charts draw nothing without a size.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 800, 250));
+});
 
 const show = (user = admin) =>
   renderWithProviders(<StatisticsScreen />, { user, address: '/statistics?tab=hours', path: '/statistics' });
