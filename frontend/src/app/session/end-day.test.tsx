@@ -4,7 +4,7 @@ import { storedToken } from '@/api/client/stored-token';
 import { drafts } from '@/shared/drafts/draft-store';
 import { serveDayQuestion } from '@/test/fixtures/hours';
 import { serveWorktime, working } from '@/test/fixtures/worktime';
-import { fireEvent, renderApp, screen, waitFor, within } from '@/test/render';
+import { fill, fireEvent, renderApp, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
 
 const done = () => new HttpResponse(null, { status: 204 });
@@ -73,6 +73,30 @@ describe('ending the day', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('data-loading'));
     await user.click(button);
     await ended();
+  });
+
+  it('says that hours cannot be assigned without a connection, and ends only if told to', async () => {
+    server.use(http.get('*/api/time-entries/proposal', () => HttpResponse.error()));
+    const { user } = await end();
+    const dialog = within(await screen.findByRole('dialog', { name: 'End your day?' }));
+    expect(dialog.getByText(/^There is no connection/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep working' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(storedToken()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'End day' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End day' }));
+    await ended();
+  });
+
+  it('stays with what was divided if it cannot be saved', async () => {
+    serveDayQuestion(() => HttpResponse.error());
+    const { user } = await end();
+    const form = within(await screen.findByRole('dialog', { name: 'Where did the day go?' }));
+    await fill(user, form.getByLabelText('Time, Menu'), '1');
+    await user.click(form.getByRole('button', { name: 'Save and end day' }));
+    expect(await form.findByText(/connection/i)).toBeVisible();
+    expect(form.getByLabelText('Time, Menu')).toHaveValue('1:00');
+    expect(storedToken()).not.toBeNull();
   });
 
   it('does not wait for a question that cannot be skipped', async () => {

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
-import { toApiError } from '@/api/errors/api-error';
+import { t } from '@/i18n';
+import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import { errorText } from '@/api/errors/error-text';
 import type { DayProposalDto } from '@/api/hours.api';
+import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { type AppStore, useAppStore } from '../store/store';
 import { useLogout } from './use-logout';
@@ -30,8 +32,18 @@ const patienceMs = 1500;
 async function dayToDivide({ dispatch }: AppStore): Promise<DayProposalDto | null> {
   const asked = import('@/shared/hours/day/ending-day').then((m) => m.endingDay(dispatch));
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
-  return Promise.race([asked, late]).catch(() => null);
+  return Promise.race([asked, late]);
 }
+
+/** Ends the day without the question if that fails, after saying so if there is no connection. */
+const withoutQuestion = (thrown: unknown) =>
+  !isConnectionFailure(toApiError(thrown)) ||
+  confirm({
+    title: t('shell.endDay.title'),
+    text: t('shell.endDay.offline'),
+    confirmLabel: t('worktime.header.endDay'),
+    cancelLabel: t('shell.endDay.stay'),
+  });
 
 /** The day is being ended, by any of the buttons. */
 let ending: Promise<void> | null = null;
@@ -42,10 +54,12 @@ export function useEndDay(): () => Promise<void> {
   const logout = useLogout();
   return useCallback(() => {
     const end = async () => {
-      const proposal = await dayToDivide(store);
       const ask = host;
-      if (proposal && ask && !(await new Promise<boolean>((onDone) => ask({ proposal, onDone })))) return;
-      await logout({ keepsDrafts: true });
+      const ends = await dayToDivide(store).then(
+        (proposal) => !proposal || !ask || new Promise<boolean>((onDone) => ask({ proposal, onDone })),
+        withoutQuestion,
+      );
+      if (ends) await logout({ keepsDrafts: true });
     };
     ending ??= end()
       .catch((thrown: unknown) => toast.failure(errorText(toApiError(thrown))))

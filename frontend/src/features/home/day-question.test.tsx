@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hoursApi } from '@/api/hours.api';
+import { project } from '@/test/fixtures/projects';
 import { dayProposal, serveDayQuestion } from '@/test/fixtures/hours';
 import { choose, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
@@ -81,6 +82,20 @@ describe('the question where a day went', () => {
       );
     },
   );
+
+  it('offers to save only if there are parts', async () => {
+    server.use(
+      http.get('*/api/time-entries/proposal', () => HttpResponse.json({ proposal: dayProposal({ parts: [] }) })),
+    );
+    server.use(http.get('*/api/projects', () => HttpResponse.json([project({ id: 6, name: 'Zoo' })])));
+    const { user } = renderWithProviders(<DayQuestion />);
+    await user.click(await screen.findByRole('button', { name: 'Assign hours' }));
+    const form = await modal();
+    await waitFor(() => expect(form.getByRole('button', { name: 'Skip' })).toHaveFocus());
+    expect(form.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    await choose(user, 'Add project', 'Zoo');
+    expect(form.getByRole('button', { name: 'Save' })).toBeVisible();
+  });
 
   it('keeps each wrong text until it is corrected, or a border gives the part a time', async () => {
     const { answers } = serveDayQuestion();

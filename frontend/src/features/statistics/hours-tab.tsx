@@ -117,6 +117,17 @@ function MonthsCard({ hours, ...card }: CardProps) {
   );
 }
 
+const mostBars = 10;
+
+/** The largest ones, and the sums of all others. */
+function barsOf(data: ChartData): ChartData {
+  const others = data.rows.slice(mostBars);
+  if (others.length < 2) return data;
+  const values = [0, 1].map((index) => sum(others.map((row) => row.values[index] ?? 0)));
+  const rest = { key: 'others', label: t('statistics.hours.others'), color: 'var(--quiet)', values };
+  return { ...data, rows: [...data.rows.slice(0, mostBars), rest] };
+}
+
 /** Bars by hours; their table with budgets and, for admins, money. */
 function ProjectsCard({ hours: { projects }, ...card }: CardProps) {
   const { isAdmin } = useCurrentUser();
@@ -131,8 +142,9 @@ function ProjectsCard({ hours: { projects }, ...card }: CardProps) {
     ],
     rows: projects.map((project) => ({
       key: String(project.project_id),
-      label: project.name ?? '–',
-      to: `/projects/${String(project.project_id)}`,
+      // In the bin, it has hours still, but neither a name nor a screen.
+      label: project.name ?? t('hours.deletedProject'),
+      ...(project.name !== null && { to: `/projects/${String(project.project_id)}` }),
       values: [
         ...[project.minutes, project.billable_minutes, percentOf(project.total_minutes, project.budget_minutes)],
         ...money.map((name) => project.money?.[name] ?? null),
@@ -149,7 +161,7 @@ function ProjectsCard({ hours: { projects }, ...card }: CardProps) {
       fileNameParts={[card.view.from, card.view.to]}
       isWide
     >
-      <BarList data={data} />
+      <BarList data={barsOf(data)} />
     </ChartCard>
   );
 }

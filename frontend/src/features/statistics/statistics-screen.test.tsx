@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, admin, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
-import { hoursStatistics } from '@/test/fixtures/project-hours';
 import { costStatistics, payments, serveStatistics, tasks, worktimeStatistics } from '@/test/fixtures/statistics';
 import { StatisticsScreen } from './statistics-screen';
 
@@ -196,33 +195,6 @@ describe('statistics for all users', () => {
     expect(hrefs(byPerson)).toEqual([]);
     expect(hrefs(weeks)).toEqual([sheet(3, 2026, 11)]);
     expect(hrefs(byMonth)).toEqual([12, 1, 2].map((month) => sheet(3, month === 12 ? 2025 : 2026, month)));
-  });
-
-  it('shows hours on projects against presence, with money for admins', async () => {
-    serveStatistics();
-    const { unmount } = show('/statistics?tab=hours');
-    const figures = await screen.findByLabelText('Hours of the range');
-    expect(figures).toHaveTextContent(/^On projects30h 0mBillable75%22h 30mAt work40h 0mStudio11h 40m/);
-    expect(figures.closest('.card')).toBeVisible();
-    expect(screen.getByText(/^Labour leaves out 1h 30m/)).toBeVisible();
-    const [, october] = cellsOf(await table('By month'));
-    expect(october).toEqual(['October 2026', '16h 40m', '0h 0m', '15h 0m']);
-    const head = ['Project', 'Hours', 'Billable', 'Hours budget used'];
-    const money = ['Labour', 'Costs (netto)', 'Budget left'];
-    expect(cellsOf(await table('By project'))).toEqual([
-      [...head, ...money],
-      ['Bakery', '30h 0m', '22h 30m', '80%', '800,00 €', '300,00 €', '-100,00 €'],
-    ]);
-    expect(screen.getByRole('link', { name: /^Bakery ?: / })).toHaveAttribute('href', '/projects/1');
-    unmount();
-    show('/statistics?tab=hours', employee);
-    expect(cellsOf(await table('By project'))[0]).toEqual(head);
-  });
-
-  it('says that a range has no hours', async () => {
-    serveStatistics({ hours: { ...hoursStatistics, projects: hoursStatistics.projects.slice(1) } });
-    show('/statistics?tab=hours');
-    expect(await screen.findByText('No hours in these months')).toBeVisible();
   });
 
   it('shows created, done and untouched tasks, and how long they take', async () => {

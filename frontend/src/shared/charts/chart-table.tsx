@@ -70,7 +70,7 @@ export function ChartTable({ data: { head, series, rows }, label, isHidden, isSt
               {series.map(({ name: column, kind }, index) => {
                 const value = values[index] ?? null;
                 const part = value !== 0 && !isHidden ? partsTo?.[index] : undefined;
-                const text = kind === 'text' ? texts?.[index] || '–' : formatValue(value, kind);
+                const text = kind === 'text' ? texts?.[index] : formatValue(value, kind);
                 return (
                   <Table.Td
                     key={index}

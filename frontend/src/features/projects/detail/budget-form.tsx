@@ -1,13 +1,14 @@
 import { Switch, TextInput } from '@mantine/core';
 import { t } from '@/i18n';
-import { projectBudgetLimits } from '@/api/generated/limits.gen';
+import { projectBudgetLimits as most } from '@/api/generated/limits.gen';
 import { useSetProjectBudgetMutation, type ProjectBudgetDto, type ProjectHoursDto } from '@/api/hours.api';
 import { parseHours, typedHours } from '@/shared/hours/hours';
-import { formatHundredths, parseHundredths } from '@/shared/finances/money';
+import { formatEuro, formatHundredths, parseHundredths } from '@/shared/finances/money';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
+import { formatNumber } from '@/ui/text/numbers';
 
 interface Values {
   /** Hours, as typed. */
@@ -31,8 +32,7 @@ const storedOf = ({ minutes, amount, is_billable, revision }: Stored) => ({
 /** Empty is no budget; undefined is invalid. */
 const parseUnlessEmpty = (text: string, parse: (text: string) => number | null) =>
   text.trim() === '' ? null : parse(text) || undefined;
-const minutesOf = ({ minutes }: Values) =>
-  parseUnlessEmpty(minutes, (text) => parseHours(text, projectBudgetLimits.minutes.maximum));
+const minutesOf = ({ minutes }: Values) => parseUnlessEmpty(minutes, (text) => parseHours(text, most.minutes.maximum));
 const centsOf = ({ amount }: Values) => parseUnlessEmpty(amount, parseHundredths);
 
 interface Props {
@@ -56,8 +56,12 @@ export function BudgetForm({ projectId, hours, onClose }: Props) {
     },
     validate: (values) => {
       const problems: Problems<Values> = {};
-      if (minutesOf(values) === undefined) problems.minutes = t('projectHours.budget.minutesWrong');
-      if (centsOf(values) === undefined) problems.amount = t('projectHours.budget.amountWrong');
+      if (minutesOf(values) === undefined)
+        problems.minutes = t('projectHours.budget.minutesWrong', { most: formatNumber(most.minutes.maximum / 60) });
+      const cents = centsOf(values);
+      if (cents === undefined) problems.amount = t('projectHours.budget.amountWrong');
+      else if (cents !== null && cents > most.amount.maximum * 100)
+        problems.amount = t('finances.form.tooLarge', { amount: formatEuro(most.amount.maximum) });
       return problems;
     },
     save: (values, _start, basis) => {

@@ -30,7 +30,7 @@ describe('a project’s hours', () => {
     expect(rowsOf(await section.findByRole('table', { name: 'Hours by month' }))).toEqual([
       ['Month', 'Total', 'Billable', 'Ewa Nowak', 'Jan Nowak'],
       ['November 2026', '21h 30m', '20h 0m', '1h 30m', '20h 0m'],
-      ['October 2026', '20h 0m', '20h 0m', '20h 0m', '0h 0m'],
+      ['October 2026', '20h 0m', '20h 0m', '20h 0m', '–'],
     ]);
     const facts = element.querySelector('dl')?.textContent.replaceAll('\u00a0', ' ');
     expect(facts).toContain('Hours41h 30mBillable40h 0mOver the budget of 40h 0m1h 30m');
@@ -94,6 +94,11 @@ describe('the budget of a project', () => {
     await save();
     expect(form.getByLabelText(/^Hours/)).toHaveAccessibleDescription(/^Enter hours such as 40/);
     expect(form.getByLabelText(/^Amount/)).toHaveAccessibleDescription(/^Enter an amount such as/);
+    await set(/^Hours/, '100000:01');
+    await set(/^Amount/, '10000000');
+    await save();
+    expect(form.getByLabelText(/^Hours/)).toHaveAccessibleDescription(/at most 100,000/);
+    expect(form.getByLabelText(/^Amount/)).toHaveAccessibleDescription(/^At most 9.999.999,99\s€/);
     expect(form.getByLabelText(/^Hours/)).toHaveFocus();
     await set(/^Hours/, '12000:30');
     await set(/^Amount/, '1.250,50');
@@ -110,10 +115,10 @@ describe('the budget of a project', () => {
     const { form, set, save, sent } = await edit(projectHours(), answer);
     expect(form.getByLabelText(/^Hours/)).toHaveValue('40:00');
     await set(/^Hours/, '');
-    await set(/^Amount/, '99999999');
+    await set(/^Amount/, '9999999');
     await save();
     await waitFor(() => expect(form.getByLabelText(/^Amount/)).toHaveAccessibleDescription(/That is too much/));
-    expect(form.getByLabelText(/^Amount/)).toHaveValue('99999999');
+    expect(form.getByLabelText(/^Amount/)).toHaveValue('9999999');
     await set(/^Amount/, '');
     await save();
     await closed();

@@ -66,8 +66,8 @@ function HoursTable({ hours: { months, people } }: { hours: ProjectHoursDto }) {
       key: month,
       label: monthTitle(month, i18n.language),
       values: [
-        ...[minutes, billable],
-        ...shown.map(({ id }) => parts.find(({ user_id: user }) => user === id)?.minutes ?? 0),
+        ...[minutes, billable || null],
+        ...shown.map(({ id }) => parts.find(({ user_id: user }) => user === id)?.minutes ?? null),
       ],
     })),
   };

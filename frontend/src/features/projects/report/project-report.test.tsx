@@ -33,9 +33,9 @@ it('lists the hours of this month by day and task, with their sums', async () =>
   expect(screen.getByText('Atelier Nord · 01/11/2026 – 30/11/2026')).toBeVisible();
   expect(rowsOf(screen.getByRole('table', { name: 'Hours' }))).toEqual([
     ['Date', 'Task', 'Note', 'Hours', 'Billable'],
-    ['02/11/2026', 'Poster', '–', '1h 30m', 'Yes'],
-    ['03/11/2026', '–', '=Call', '1h 0m', 'No'],
-    ['04/11/2026', 'Poster', '–', '0h 45m', 'Yes'],
+    ['02/11/2026', 'Poster', '', '1h 30m', 'Yes'],
+    ['03/11/2026', '', '=Call', '1h 0m', 'No'],
+    ['04/11/2026', 'Poster', '', '0h 45m', 'Yes'],
   ]);
   const sums = [
     ['Poster', '2h 15m'],

@@ -39,3 +39,42 @@ it('shows the time of a task, and adds to it with one press or as typed', async 
   await waitFor(() => expect(field).toHaveAccessibleDescription(message));
   expect(field).toHaveValue('20');
 });
+
+it('saves what was typed when the field is left, and takes it back', async () => {
+  const sent: unknown[] = [];
+  let stored = 30;
+  server.use(
+    http.get('*/api/time-entries/tasks/7', () =>
+      HttpResponse.json({ minutes: stored, own_minutes: stored, today_minutes: stored }),
+    ),
+    http.post('*/api/time-entries', async ({ request }) => {
+      stored += ((await request.json()) as { minutes: number }).minutes;
+      return HttpResponse.json(timeEntry({ minutes: stored, revision: `of ${String(stored)}` }), { status: 201 });
+    }),
+    http.patch('*/api/time-entries/1', async ({ request }) => {
+      const body = (await request.json()) as { minutes: number };
+      sent.push(body, request.headers.get('If-Match'));
+      stored = body.minutes;
+      return HttpResponse.json(timeEntry(body));
+    }),
+    http.delete('*/api/time-entries/1', () => {
+      sent.push('deleted');
+      stored = 0;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, unmount } = renderWithProviders(<TaskTime taskId={7} />);
+  await user.type(await screen.findByLabelText('Another time'), '1:15');
+  await user.tab();
+  expect(await screen.findByText(/^1h 45m/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^0h 30m/)).toBeVisible();
+  expect(sent).toEqual([{ minutes: 30 }, '"of 105"']);
+  stored = 0;
+  await user.click(screen.getByRole('button', { name: '+ 30 min' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent.slice(2)).toEqual([{ minutes: 30 }, '"of 30"', 'deleted']));
+  await user.type(screen.getByLabelText('Another time'), '0:20');
+  unmount();
+  await waitFor(() => expect(stored).toBe(20));
+});

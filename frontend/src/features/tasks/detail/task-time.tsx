@@ -1,12 +1,21 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '@/i18n';
 import { fresh, selectResult } from '@/api/client/query-options';
 import { toApiError } from '@/api/errors/api-error';
 import { errorText } from '@/api/errors/error-text';
-import { useAddTimeEntryMutation, useGetTaskTimeQuery } from '@/api/hours.api';
+import {
+  useAddTimeEntryMutation,
+  useChangeTimeEntryMutation,
+  useDeleteTimeEntryMutation,
+  useGetTaskTimeQuery,
+  type TimeEntryDto,
+} from '@/api/hours.api';
+import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { minutesOf } from '@/shared/hours/hours';
 import { todayIn } from '@/shared/studio/studio-time';
+import { useAction } from '@/shared/use-action';
+import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { toast } from '@/ui/feedback/toast';
 import { formatDuration } from '@/ui/text/dates';
 
@@ -16,20 +25,49 @@ export default function TaskTime({ taskId }: { taskId: number }) {
   const [add, { isLoading }] = useAddTimeEntryMutation();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
+  useDirtyGuard(error !== null);
+  const field = useRef<HTMLInputElement>(null);
+  /** The text that is being sent. */
+  const sent = useRef<string>(null);
+  const act = useAction();
+  const [change] = useChangeTimeEntryMutation();
+  const [remove] = useDeleteTimeEntryMutation();
+  const takeBack = async (entry: TimeEntryDto, added: number) => {
+    const minutes = entry.minutes - added;
+    // Even before a deletion: only a change is refused if others have changed the entry since.
+    const timeEntryChangesDto = { minutes: minutes || entry.minutes };
+    await change({ id: entry.id, ...ifMatch(entry), timeEntryChangesDto }).unwrap();
+    if (minutes === 0) await remove({ id: entry.id }).unwrap();
+  };
   const send = async (minutes: number | null, text = typed) => {
     if (!minutes) return setError(t('hours.wrong'));
     setError(null);
     try {
-      await add({ timeEntryInputDto: { task_id: taskId, minutes, work_date: todayIn() } }).unwrap();
-      toast.success(t('hours.task.added', { duration: formatDuration(minutes) }));
+      const entry = await add({ timeEntryInputDto: { task_id: taskId, minutes, work_date: todayIn() } }).unwrap();
+      toast.undoable(
+        t('hours.task.added', { duration: formatDuration(minutes) }),
+        () => void act(() => takeBack(entry, minutes), 'hours.entry.failed'),
+      );
       setTyped((now) => (now === text ? '' : now));
     } catch (thrown) {
-      setError(errorText(toApiError(thrown)));
+      const reason = errorText(toApiError(thrown));
+      if (field.current) setError(reason);
+      else toast.failure(reason);
     }
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !isLoading && typed !== '') void send(minutesOf(typed));
+  const submit = () => {
+    if (typed.trim() === '' || typed === sent.current) return;
+    sent.current = typed;
+    void send(minutesOf(typed)).finally(() => {
+      if (sent.current === typed) sent.current = null;
+    });
   };
+  /** As in the week's cells, what was typed is saved when it is left. */
+  const leave = useEffectEvent(() => {
+    if (error === null) submit();
+  });
+  // Going back in the browser does not blur the field.
+  useEffect(() => () => leave(), []);
   return (
     <>
       <p className="figures">
@@ -43,6 +81,7 @@ export default function TaskTime({ taskId }: { taskId: number }) {
           {t('hours.task.half')}
         </Button>
         <TextInput
+          ref={field}
           size="xs"
           miw={0}
           aria-label={t('hours.task.other')}
@@ -54,7 +93,8 @@ export default function TaskTime({ taskId }: { taskId: number }) {
             setTyped(currentTarget.value);
             setError(null);
           }}
-          onKeyDown={onKeyDown}
+          onBlur={() => error === null && submit()}
+          onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && submit()}
         />
       </Group>
     </>

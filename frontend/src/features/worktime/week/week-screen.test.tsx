@@ -184,6 +184,13 @@ describe('the week', () => {
     expect(await entries.findByText('No hours on this day.')).toBeVisible();
   });
 
+  it('says that the project of an entry is deleted', async () => {
+    serveHours([timeEntry({ project_name: null })]);
+    show();
+    const entries = within(await screen.findByRole('region', { name: /^Entries of Wednesday/ }));
+    expect(entries.getByText('Deleted project')).toBeVisible();
+  });
+
   it('saves what is typed during a save after it, each text once', async () => {
     const hours = serveHours([timeEntry({ work_date: '2026-11-18' })]);
     const { user } = show();

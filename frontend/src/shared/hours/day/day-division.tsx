@@ -94,7 +94,8 @@ export function DayDivision({ proposal, isEnding, onClose, onDone }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isLoading && parts.every(({ wrong }) => wrong === undefined)) void send(entriesOf(parts));
+        const isRight = parts.length > 0 && parts.every(({ wrong }) => wrong === undefined);
+        if (!isLoading && isRight) void send(entriesOf(parts));
       }}
     >
       {failure !== null && <ErrorBanner message={failure} />}
@@ -141,12 +142,20 @@ export function DayDivision({ proposal, isEnding, onClose, onDone }: Props) {
         }}
       />
       <footer className={layout.footer}>
-        <Button variant="default" loading={isBusy(true)} disabled={isBusy(false)} onClick={() => void send([])}>
+        <Button
+          variant="default"
+          loading={isBusy(true)}
+          disabled={isBusy(false)}
+          data-autofocus={parts.length === 0 || undefined}
+          onClick={() => void send([])}
+        >
           {t(isEnding ? 'hours.day.skipAndEnd' : 'hours.day.skip')}
         </Button>
-        <Button type="submit" loading={isBusy(false)} disabled={isBusy(true)} data-autofocus>
-          {isEnding ? t('hours.day.saveAndEnd') : t('common.save')}
-        </Button>
+        {parts.length > 0 && (
+          <Button type="submit" loading={isBusy(false)} disabled={isBusy(true)} data-autofocus>
+            {isEnding ? t('hours.day.saveAndEnd') : t('common.save')}
+          </Button>
+        )}
       </footer>
     </form>
   );

@@ -20,6 +20,9 @@ it('what an hour costs is set from a date on; a refusal is shown at its field', 
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(form.getByRole('combobox', { name: /^Person/ })).toHaveAccessibleDescription('Choose a person.');
   expect(amount()).toHaveAccessibleDescription(/^Enter an amount such as/);
+  await fill(user, amount(), '10000');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(amount()).toHaveAccessibleDescription(/^At most 9.999,99\s€/);
   await choose(user, 'Person', 'Ewa Nowak');
   await fill(user, form.getByLabelText(/^From/), '01/12/2026');
   await fill(user, amount(), '42,50');

@@ -2,6 +2,7 @@ import { Box, Group, Select, Text, TextInput, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { i18n, t } from '@/i18n';
+import { hourlyRateInputLimits } from '@/api/generated/limits.gen';
 import { fresh, selectResult } from '@/api/client/query-options';
 import {
   useDeleteHourlyRateMutation,
@@ -37,6 +38,9 @@ const cards: Cards = {
   areas: ['person amount actions', 'from from actions'],
 };
 
+/** EUR. */
+const most = hourlyRateInputLimits.amount.maximum;
+
 /** As typed. */
 const empty = { user_id: '', valid_from: '', amount: '' };
 
@@ -49,7 +53,9 @@ function RateForm({ people, onClose }: Props & { onClose: () => void }) {
       const problems: Problems<typeof empty> = {};
       if (user === '') problems.user_id = t('projectHours.rates.personMissing');
       if (from === '') problems.valid_from = t('payroll.targets.fromMissing');
-      if (parseHundredths(amount) === null) problems.amount = t('projectHours.rates.amountWrong');
+      const cents = parseHundredths(amount);
+      if (cents === null) problems.amount = t('projectHours.rates.amountWrong');
+      else if (cents > most * 100) problems.amount = t('finances.form.tooLarge', { amount: formatEuro(most) });
       return problems;
     },
     save: ({ user_id: user, valid_from, amount }) => {
