@@ -58,7 +58,10 @@ export function useWeekView({ me, isAdmin, people, thisWeek }: Reader & { thisWe
   const params = useMemo(
     () => ({
       user: userIn({ me, isAdmin, people }),
-      week: always({ name: 'week', read: (given) => (given && isDay(given) ? mondayOf(given) : thisWeek) }),
+      week: always({
+        name: 'week',
+        read: (given) => (given && isDay(given) && given > '1970-01-01' && given < '2999' ? mondayOf(given) : thisWeek),
+      }),
     }),
     [me, isAdmin, people, thisWeek],
   );

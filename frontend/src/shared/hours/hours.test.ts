@@ -13,8 +13,8 @@ it('hours are a decimal or hh:mm, up to a maximum', () => {
 });
 
 it('hours may have units, and minutes alone', () => {
-  const given = ['2h', '1.5 h', '1,5h', '1h30', '1h 5m', '1H30M', '90m', '45 min', '0m'];
-  expect(given.map((text) => parseHours(text))).toEqual([120, 90, 90, 90, 65, 90, 90, 45, 0]);
-  for (const none of ['1h75', '1h5:0', 'h', 'm', '1,5m', '-30m']) expect(parseHours(none), none).toBeNull();
+  const given = ['2h', '1.5 h', '1,5h', '.5', ',25h', '1h30', '1h 5m', '1H30M', '90m', '45 min', '0m'];
+  expect(given.map((text) => parseHours(text))).toEqual([120, 90, 90, 30, 15, 90, 65, 90, 90, 45, 0]);
+  for (const none of ['1h75', '1h5:0', 'h', 'm', '.', '1:5', '1,5m', '-30m']) expect(parseHours(none), none).toBeNull();
   expect(parseHours('1441m', 1440)).toBeNull();
 });

@@ -3,12 +3,12 @@ import { adjustmentInputLimits } from '@/api/generated/limits.gen';
 /** null: the studio's own work. */
 export type ProjectId = number | null;
 
-const decimal = /^(\d{1,6})(?:[.,](\d{1,2}))?\s*h?$/i;
+const decimal = /^(?=.*\d)(\d{0,6})(?:[.,](\d{1,2}))?\s*h?$/i;
 const clock = /^(\d{1,6})(?::(?=\d\d)|\s*h\s*)([0-5]?\d)\s*m?$/i;
 const minutesAlone = /^(\d{1,7})\s*m(?:in)?$/i;
 
 /**
- * Parses typed hours to minutes: `38.5`, `38,5`, `38:30`, `2h`, `1h30`, `90m`; null if invalid, or more than `most`
+ * Parses typed hours to minutes: `38.5`, `,5`, `38:30`, `2h`, `1h30`, `90m`; null if invalid, or more than `most`
  * minutes.
  */
 export function parseHours(text: string, most = adjustmentInputLimits.minutes.maximum): number | null {

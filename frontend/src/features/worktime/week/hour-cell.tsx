@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { t } from '@/i18n';
 import { minutesOf, typedMinutes } from '@/shared/hours/hours';
 import { useSavedText } from './use-saved-text';
@@ -20,13 +20,13 @@ interface Props {
   /** Tasks and notes have a part of it. */
   hasDetails: boolean;
   isReadOnly: boolean;
-  autoFocus: boolean;
+  takesFocus: boolean;
   onFocus: () => void;
   /** @param known the sum before */
   onSave: (minutes: number, known: number) => Promise<unknown>;
 }
 
-export function HourCell({ label, minutes, hasDetails, isReadOnly, autoFocus, onFocus, onSave }: Props) {
+export function HourCell({ label, minutes, hasDetails, isReadOnly, takesFocus, onFocus, onSave }: Props) {
   const { input, submit } = useSavedText({
     value: typedMinutes(minutes),
     problemOf: (typed) => (minutesOf(typed) === null ? t('hours.wrong') : null),
@@ -36,6 +36,9 @@ export function HourCell({ label, minutes, hasDetails, isReadOnly, autoFocus, on
       return typedMinutes(sum);
     },
   });
+  useEffect(() => {
+    if (takesFocus) input.ref.current?.focus();
+  }, [takesFocus, input.ref]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget: cell } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -61,7 +64,6 @@ export function HourCell({ label, minutes, hasDetails, isReadOnly, autoFocus, on
       aria-label={hasDetails ? t('hours.week.withDetails', { cell: label }) : label}
       data-details={hasDetails || undefined}
       readOnly={isReadOnly}
-      autoFocus={autoFocus}
       onFocus={({ currentTarget }) => {
         currentTarget.select();
         onFocus();

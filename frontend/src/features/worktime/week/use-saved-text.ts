@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { toApiError } from '@/api/errors/api-error';
 import { errorText } from '@/api/errors/error-text';
@@ -13,7 +14,10 @@ interface Options {
   save: (typed: string, stored: string) => Promise<string>;
 }
 
-/** A field that is saved when it is left. A text that cannot be saved stays, with the reason; Escape restores. */
+/**
+ * A field that is saved when it is left. A text that cannot be saved stays, with the reason; Escape restores.
+ * Without a connection, it is saved once there is one.
+ */
 export function useSavedText({ value, problemOf, save }: Options) {
   // What was saved is shown before the list is refetched.
   const [stored, setStored] = useState({ value, text: value });
@@ -30,6 +34,7 @@ export function useSavedText({ value, problemOf, save }: Options) {
     if (typed === null || error !== null) known.current = value;
   });
   useEffect(() => learn(), [value, error]);
+  const isUnanswered = useRef(false);
   const queue = useRef<Promise<void>>(Promise.resolve());
   // Typing on replaces what was just saved, as it does in a field that was entered.
   useEffect(() => {
@@ -46,7 +51,9 @@ export function useSavedText({ value, problemOf, save }: Options) {
       // A later text takes its place.
       if (sent.current !== text) return;
       sent.current = null;
-      const reason = errorText(toApiError(thrown));
+      const failure = toApiError(thrown);
+      isUnanswered.current = !failure.fromServer;
+      const reason = errorText(failure);
       if (ref.current) setError(reason);
       else toast.failure(reason);
     }
@@ -64,10 +71,19 @@ export function useSavedText({ value, problemOf, save }: Options) {
     setError(problem);
     if (problem !== null) return false;
     sent.current = typed;
+    isUnanswered.current = false;
     queue.current = queue.current.then(() => send(typed));
     return true;
   };
 
+  useWindowEvent('online', () => {
+    if (isUnanswered.current) submit();
+  });
+  useWindowEvent('beforeunload', (event) => {
+    if (typed === null || error !== null) return;
+    submit();
+    event.preventDefault();
+  });
   // Going back in the browser does not blur the field.
   const leave = useEffectEvent(() => {
     if (error === null) submit();

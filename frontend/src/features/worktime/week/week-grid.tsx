@@ -10,6 +10,13 @@ import { HourCell } from './hour-cell';
 import { entriesOf } from './week';
 import classes from './week.module.css';
 
+/** Takes the focus. */
+export interface FocusedCell {
+  day: string;
+  /** By default, the first project's. */
+  id?: ProjectId;
+}
+
 interface Props {
   user: number;
   days: readonly string[];
@@ -17,8 +24,7 @@ interface Props {
   day: string;
   onDay: (day: string) => void;
   rows: readonly { id: ProjectId; name: string | null }[];
-  /** Its cell takes the focus. */
-  justAdded: ProjectId | undefined;
+  focused: FocusedCell | undefined;
   hours: Pick<TimeEntriesDto, 'entries' | 'presence'>;
   isEditable: (day: string) => boolean;
 }
@@ -33,7 +39,7 @@ function Difference({ minutes }: { minutes: number }) {
 }
 
 /** A week: the hours of each project and day to type, against the time at work. */
-export function WeekGrid({ user, days, day: current, onDay, rows, justAdded, hours, isEditable }: Props) {
+export function WeekGrid({ user, days, day: current, onDay, rows, focused, hours, isEditable }: Props) {
   const { entries, presence } = hours;
   const [setCells] = useSetTimeCellsMutation();
   const ofWeek = entries.filter((entry) => days.includes(entry.work_date));
@@ -87,7 +93,7 @@ export function WeekGrid({ user, days, day: current, onDay, rows, justAdded, hou
                   minutes={sumOf(parts)}
                   hasDetails={parts.some(({ task_id: task, note }) => task !== null || note !== null)}
                   isReadOnly={!isEditable(day)}
-                  autoFocus={id === justAdded && day === current}
+                  takesFocus={day === focused?.day && id === (focused.id === undefined ? rows[0]?.id : focused.id)}
                   onFocus={() => onDay(day)}
                   onSave={(minutes, known) =>
                     setCells({

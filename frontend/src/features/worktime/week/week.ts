@@ -34,11 +34,11 @@ function copied(entries: readonly TimeEntryDto[], from: string, to: string): Tim
 }
 
 /** Today like the last day with hours before it. */
-export function yesterdayCopied(entries: readonly TimeEntryDto[], today: string): TimeCellDto[] {
-  const last = entries.findLast((entry) => entry.work_date < today)?.work_date;
-  return last === undefined ? [] : copied(entries, last, today);
+export function lastDayCopied(entries: readonly TimeEntryDto[], today: string) {
+  const from = entries.findLast((entry) => entry.work_date < today)?.work_date ?? addDays(today, -1);
+  return { from, cells: copied(entries, from, today) };
 }
 
-/** Each of the days like the one a week before. */
+/** Each of the days without hours like the one a week before. */
 export const weekCopied = (entries: readonly TimeEntryDto[], days: readonly string[]): TimeCellDto[] =>
-  days.flatMap((day) => copied(entries, addDays(day, -7), day));
+  days.filter((day) => entriesOf(entries, day).length === 0).flatMap((day) => copied(entries, addDays(day, -7), day));
