@@ -5,7 +5,7 @@ import { createTaskLimits } from '@/api/generated/limits.gen';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { MarkdownField } from '@/shared/markdown/field/markdown-field';
 import { categories, priorities, statusSteps } from '../vocabulary';
-import { asValue, idOf, Missing, wrapperOrder } from './project-field';
+import { Missing, wrapperOrder } from './project-field';
 import { useAssignees } from './use-options';
 import type { TaskForm } from './use-task-form';
 
@@ -67,10 +67,9 @@ export function AssigneeField({ form, task }: Props & { task?: TaskDto }) {
       data={data}
       description={retry && <Missing text={t('task.form.noPeople')} onRetry={retry} />}
       inputWrapperOrder={wrapperOrder}
-      value={asValue(form.values.assignee)}
-      onChange={(value: string | null) => {
+      onChange={(assignee: number | null) => {
         clearErrors(form);
-        form.set({ assignee: idOf(value) });
+        form.set({ assignee });
       }}
       nothingFoundMessage={t('task.form.nothingFound')}
       allowDeselect={false}

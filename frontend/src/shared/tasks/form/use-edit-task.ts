@@ -42,7 +42,7 @@ export function useEditTask({ task, detail, changes, onSaved }: Options): TaskFo
   const shown = (field: keyof TaskValues, value: unknown): string | undefined => {
     const choices = { assignee: assignees, projectId: projects };
     if (field === 'assignee' || field === 'projectId') {
-      return choices[field].find((option) => option.value === String(value))?.label;
+      return choices[field].find((option) => option.value === value)?.label;
     }
     return wordFor(t, field, String(value));
   };

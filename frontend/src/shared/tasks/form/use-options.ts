@@ -8,7 +8,7 @@ import { useGetUsersQuery, type UserSummaryDto } from '@/api/session.api';
 import { emailAndName, shownEmail } from '@/ui/text/person-name';
 
 export interface Option {
-  value: string;
+  value: number;
   label: string;
   /** Further texts by which it is found. */
   alsoFound?: string;
@@ -18,8 +18,8 @@ type Person = Omit<UserSummaryDto, 'profile_picture'>;
 
 /** The task's current value is always offered, even if the full list fails to load (section 8). */
 function withCurrent(options: Option[], id: number | null | undefined, label: string | null | undefined): Option[] {
-  if (id == null || !label || options.some(({ value }) => value === String(id))) return options;
-  return [...options, { value: String(id), label }];
+  if (id == null || !label || options.some(({ value }) => value === id)) return options;
+  return [...options, { value: id, label }];
 }
 
 /** All possible assignees: the current user first, as 'me', then active users by address. */
@@ -28,8 +28,8 @@ function assigneeOptions(people: readonly Person[], me: Person, meLabel: string)
     .filter((one) => one.id !== me.id && !one.deactivated_at)
     .sort((a, b) => a.email.localeCompare(b.email));
   return [
-    { value: String(me.id), label: meLabel, alsoFound: emailAndName(me) },
-    ...others.map((person) => ({ value: String(person.id), label: emailAndName(person) })),
+    { value: me.id, label: meLabel, alsoFound: emailAndName(me) },
+    ...others.map((person) => ({ value: person.id, label: emailAndName(person) })),
   ];
 }
 
@@ -60,7 +60,7 @@ export function useProjects(task?: TaskDto) {
   const asked = useGetProjectsQuery();
   const { data: projects } = asked;
   const data = useMemo(() => {
-    const options = (projects ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+    const options = (projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
     return withCurrent(options, task?.projectId, task?.projectName).sort((a, b) => a.label.localeCompare(b.label));
   }, [projects, task?.projectId, task?.projectName]);
   return { data, retry: retryOf(asked) };
