@@ -142,26 +142,24 @@ export const GridSkeleton = () => (
 /** The folder's content: folders and files. */
 export function ItemsGrid({ items, canDelete }: { items: readonly ResourceItemDto[]; canDelete: boolean }) {
   const { folders, files } = useMemo(() => sorted(items, i18n.language), [items]);
+  const parts = [
+    ['folders', folders, FolderTile],
+    ['files', files, FileTile],
+  ] as const;
   const onDelete = useCallbackRef(useRemoveItem());
   return (
     <div {...useGridKeys()}>
-      {folders.length > 0 && (
-        <section aria-label={t('resources.folders')}>
-          <ul className={classes.folders}>
-            {folders.map((folder) => (
-              <FolderTile key={folder.path} item={folder} canDelete={canDelete} onDelete={onDelete} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {files.length > 0 && (
-        <section aria-label={t('resources.files')}>
-          <ul className={classes.files}>
-            {files.map((file) => (
-              <FileTile key={file.url ?? file.path} item={file} canDelete={canDelete} onDelete={onDelete} />
-            ))}
-          </ul>
-        </section>
+      {parts.map(
+        ([name, entries, Tile]) =>
+          entries.length > 0 && (
+            <section key={name} aria-label={t(`resources.${name}`)}>
+              <ul className={classes[name]}>
+                {entries.map((item) => (
+                  <Tile key={item.url ?? item.path} item={item} canDelete={canDelete} onDelete={onDelete} />
+                ))}
+              </ul>
+            </section>
+          ),
       )}
     </div>
   );

@@ -17,6 +17,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { useUploadDispatch } from '@/api/uploads/uploads-slice';
 import { LabelButton } from '@/ui/label-button';
+import { FormModal } from '@/ui/dialogs/form-modal';
 import { FileInput } from '@/ui/fields/file-input';
 import { SearchField } from '@/ui/fields/search-field';
 import { useFileDrop, type Dropped } from '@/ui/fields/use-file-drop';
@@ -27,7 +28,7 @@ import { formatSize } from '@/ui/text/file-name';
 import { CategoryNav } from './category-nav';
 import { FolderContent } from './folder-content';
 import { categoryOf, costsPath, defaultCategory, folderDescription, folderName } from './library';
-import { NewFolderModal } from './new-folder-modal';
+import { NewFolderForm } from './new-folder-form';
 import classes from './resources.module.css';
 import { folderAddress, useLibraryView } from './use-library-view';
 
@@ -197,12 +198,13 @@ export function ResourcesScreen() {
           </div>
         </div>
       </div>
-      <NewFolderModal
-        opened={isNew && isAdmin}
-        shownPath={hasFailed || isReadOnly ? (categoryOf(path) ?? defaultCategory) : path}
-        onCreated={onCreated}
-        onClose={closeNew}
-      />
+      <FormModal opened={isNew && isAdmin} onClose={closeNew} title={t('resources.newFolder.title')}>
+        <NewFolderForm
+          shownPath={hasFailed || isReadOnly ? (categoryOf(path) ?? defaultCategory) : path}
+          onCreated={onCreated}
+          onClose={closeNew}
+        />
+      </FormModal>
     </>
   );
 }
