@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import type { SaveForm } from '@/shared/form/use-save-form';
 import { DateField } from '@/ui/fields/date-field';
 
-interface Props<T> {
+interface Props<T extends object> {
   form: SaveForm<T>;
   label: string;
   description: string;
