@@ -36,7 +36,6 @@ function TemplateRow({ template: { id, name, taskCount, createdBy, createdAt }, 
       id={id}
       name={name}
       maxLength={renameProjectTemplateLimits.name.maxLength}
-      className={classes.row}
       change={isAdmin || createdBy === me ? change : null}
     >
       <button type="button" className={classes.choose} onClick={onChoose}>

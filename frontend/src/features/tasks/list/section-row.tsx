@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { t } from '@/i18n';
 import type { TaskStatus } from '@/api/tasks/tasks.api';
@@ -51,7 +52,9 @@ export function SectionRow({ item, top, rowIndex, selection, isTarget, onToggle 
           <span>{name}</span> <span className="count">{formatNumber(entries.length)}</span>
         </button>
         {selectedCount > 0 && (
-          <span className={classes.selectedCount}>{t('tasks.section.selected', { count: selectedCount })}</span>
+          <Text span fz="xs" fw={500} c="var(--accent-text)" className="figures">
+            {t('tasks.section.selected', { count: selectedCount })}
+          </Text>
         )}
       </div>
     </div>

@@ -52,7 +52,7 @@ function TaskTitle({ task, labels }: { task: TaskDto; labels: RowLabels }) {
         {task.urgent && <UrgentFlag />}
         <PriorityFlag priority={task.priority} />
         {task.checklist && <ChecklistFlag {...task.checklist} />}
-        <a href={`/tasks/${task.id}`} className={classes.title} title={task.title}>
+        <a href={`/tasks/${task.id}`} className={`title-link ${classes.title}`} title={task.title}>
           {task.title}
         </a>
       </div>
@@ -120,7 +120,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           onChange={(isRange) => actions.toggle(id, isRange)}
         />
       </div>
-      <div role="cell" className={classes.orderCell} style={{ gridArea: 'order' }}>
+      <div role="cell" className={`line ${classes.orderCell}`} style={{ gridArea: 'order' }}>
         {canMove && <DragHandle id={id} label={labels.move(title)} roleDescription={labels.handleRole} />}
         <span className={classes.number}>{number}</span>
       </div>
@@ -146,14 +146,14 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       <div role="cell" className={table.actions} style={{ gridArea: 'actions' }}>
         <button
           type="button"
-          className={`${classes.action} ${classes.edit}`}
+          className={`icon-button ${classes.action} ${classes.edit}`}
           aria-label={labels.edit(title)}
           onClick={() => actions.edit(id)}
         />
         {isAdmin && (
           <button
             type="button"
-            className={`${classes.action} ${classes.remove}`}
+            className={`icon-button ${classes.action} ${classes.remove}`}
             aria-label={labels.remove(title)}
             onClick={() => actions.remove(task)}
           />
