@@ -5,7 +5,8 @@ import { useGetNotificationQuery, type NotificationDto } from '@/api/notificatio
 import { ListState } from '@/shared/list-state';
 import { actorOf } from '@/shared/notifications/notification-text';
 import { DateText } from '@/ui/text/date-text';
-import classes from './notifications.module.css';
+
+const textProps = { className: 'breakable', style: { whiteSpace: 'pre-wrap' } } as const;
 
 interface Props {
   /** null closes the modal. */
@@ -18,7 +19,7 @@ function WholeText({ message: { id, newValue } }: { message: NotificationDto }) 
   const { currentData, error, refetch } = useGetNotificationQuery({ id });
   return (
     <>
-      <p className={classes.message}>{currentData ? currentData.newValue : newValue}</p>
+      <p {...textProps}>{currentData ? currentData.newValue : newValue}</p>
       <ListState query={{ data: id, error, refetch }} />
     </>
   );
@@ -43,7 +44,7 @@ export function MessageModal({ message, onClose }: Props) {
           <Text className="figures" mt={-4} mb="sm" fz="xs" c="var(--text-faint)">
             <DateText value={shown.createdAt} withTime />
           </Text>
-          {shown.isExcerpt ? <WholeText message={shown} /> : <p className={classes.message}>{shown.newValue}</p>}
+          {shown.isExcerpt ? <WholeText message={shown} /> : <p {...textProps}>{shown.newValue}</p>}
         </>
       )}
       <Group justify="flex-end" mt="lg">

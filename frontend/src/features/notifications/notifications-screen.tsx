@@ -41,7 +41,7 @@ interface GroupProps {
 function Group({ taskId, items, now, onFollow }: GroupProps) {
   const Picture = taskId === null ? IconSpeakerphone : IconChecklist;
   return (
-    <section className={classes.group}>
+    <Box component="section" mb="md" p={4} className="card">
       <h2 className={classes.groupTitle}>
         <Picture size={16} stroke={1.75} aria-hidden className="rigid faint" />
         {taskId === null ? (
@@ -56,7 +56,7 @@ function Group({ taskId, items, now, onFollow }: GroupProps) {
           <NotificationItem key={notification.id} notification={notification} now={now} onFollow={onFollow} />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 

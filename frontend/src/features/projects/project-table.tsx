@@ -53,7 +53,11 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
             <Link to={`/projects/${id}`} className={classes.name} title={name}>
               {name}
             </Link>
-            {description && <span className={classes.description}>{stripMarkdown(description)}</span>}
+            {description && (
+              <span className="truncate faint-note" style={{ lineHeight: '16px' }}>
+                {stripMarkdown(description)}
+              </span>
+            )}
           </>
         ),
       },

@@ -70,7 +70,9 @@ const FolderTile = memo(function FolderTile({ item: folder, canDelete, onDelete 
       <Link to={folderAddress(folder.path)} data-entry>
         <Glyph size={20} stroke={1.5} color="var(--accent-text)" aria-hidden className="rigid" />
         <span className={classes.words}>
-          <bdi className={classes.name}>{folderName(folder)}</bdi>{' '}
+          <bdi className="truncate" style={{ fontWeight: 500 }}>
+            {folderName(folder)}
+          </bdi>{' '}
           {description && (
             <bdi className={classes.meta} title={description}>
               {description}
@@ -146,7 +148,8 @@ export function ItemsGrid({ items, canDelete }: { items: readonly ResourceItemDt
     ['folders', folders, FolderTile],
     ['files', files, FileTile],
   ] as const;
-  const onDelete = useCallbackRef(useRemoveItem());
+  const remove = useRemoveItem();
+  const onDelete = useCallbackRef((item: ResourceItemDto) => void remove(item));
   return (
     <div {...useGridKeys()}>
       {parts.map(

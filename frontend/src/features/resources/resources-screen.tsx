@@ -156,7 +156,7 @@ export function ResourcesScreen() {
               <Box flex="1 1 320px" miw={0}>
                 <Breadcrumbs breadcrumbs={breadcrumbs} />
                 {description && (
-                  <Text c="dimmed" maw="72ch" mt={4} className={classes.description}>
+                  <Text c="dimmed" maw="72ch" mt={4} className="breakable" style={{ whiteSpace: 'pre-line' }}>
                     {description}
                   </Text>
                 )}

@@ -47,7 +47,8 @@ export function PriorityBadge({ priority }: PriorityBadgeProps) {
   const Glyph = glyphs[known];
   return (
     <span
-      className={known === 'high' ? `${classes.badge} ${classes.high}` : `${classes.badge} muted`}
+      className={classes.badge}
+      style={{ color: known === 'high' ? 'var(--warning)' : 'var(--text-muted)' }}
       title={i18n.t('task.priorityBadge', { priority: i18n.t(`task.priority.${known}`) })}
     >
       <Glyph size={16} stroke={2} aria-hidden />

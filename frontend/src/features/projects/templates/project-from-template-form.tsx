@@ -20,7 +20,8 @@ import { CategoryFlag, Person, PriorityFlag, UrgentFlag } from '@/shared/tasks/f
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { TextButton } from '@/ui/text-button';
 import { StartDayField } from './start-day-field';
-import classes from './templates.module.css';
+
+const rule = '1px solid var(--line)';
 
 interface PreviewProps {
   tasks: readonly TemplateTaskDto[];
@@ -40,16 +41,18 @@ function TemplatePreview({ tasks, keepsPeople }: PreviewProps) {
       <Title order={3} size="h4" id="template-tasks" mb={4}>
         {t('many.template.preview')} <span className="count">{tasks.length}</span>
       </Title>
-      <ul className={classes.preview}>
+      <ul style={{ borderTop: rule }}>
         {tasks.map(({ id, title, description, category, urgent, priority, assignee }) => {
           const person = personOf(assignee);
           return (
-            <Group key={id} component="li" gap="0px 12px" mih={44} py={6}>
+            <Group key={id} component="li" gap="0px 12px" mih={44} py={6} style={{ borderBottom: rule }}>
               <Group component="span" wrap="nowrap" gap={6} flex="1 1 220px" miw={0}>
                 <CategoryFlag category={category} />
                 {urgent && <UrgentFlag />}
                 <PriorityFlag priority={priority} />
-                <span className={classes.name}>{title}</span>
+                <Text span inherit truncate fw={500}>
+                  {title}
+                </Text>
               </Group>
               <Text span c="dimmed" fz={13} flex="0 1 200px" miw={0}>
                 <Person
@@ -59,7 +62,11 @@ function TemplatePreview({ tasks, keepsPeople }: PreviewProps) {
                   emptyLabel={t('task.unassigned')}
                 />
               </Text>
-              {description && <span className={classes.note}>{stripMarkdown(description)}</span>}
+              {description && (
+                <Text span inherit truncate flex="0 0 100%" className="faint-note">
+                  {stripMarkdown(description)}
+                </Text>
+              )}
             </Group>
           );
         })}
@@ -106,7 +113,9 @@ export function ProjectFromTemplateForm({ template: { id, name: templateName }, 
         >
           {t('many.template.back')}
         </TextButton>
-        <span className={classes.name}>{templateName}</span>
+        <Text span inherit truncate fw={500}>
+          {templateName}
+        </Text>
       </Group>
       <TextInput
         {...form.field('name')}

@@ -131,7 +131,8 @@ export function Comments({ taskId, onHidden }: Props) {
         onOlder={() => void act(showOlder, 'tasks.comments.olderFailed')}
       />
       {threads.length > 0 && (
-        <ul ref={list} className={classes.threads}>
+        // Scripts adjust the scroll position when older comments are added; the browser must not do it again.
+        <ul ref={list} className="stack" style={{ gap: 20, marginBottom: 20, overflowAnchor: 'none' }}>
           {threads.map((thread) => (
             <CommentThread
               key={thread.comment.id}
