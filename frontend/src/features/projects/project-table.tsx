@@ -14,8 +14,7 @@ import { DateText } from '@/ui/text/date-text';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import type { Sort, SortBy } from './project-list';
 import { ProjectStatusBadge } from './project-status';
-import { SiteCell, SiteCellPlaceholder } from './site-cell';
-import { WebsiteLink } from './website-link';
+import { SiteCell, SiteCellPlaceholder, WebsiteLink } from './site-cell';
 import classes from './projects.module.css';
 
 interface Props {

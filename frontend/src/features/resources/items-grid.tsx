@@ -17,10 +17,9 @@ import { IconButton } from '@/ui/icon-button';
 import { DateText } from '@/ui/text/date-text';
 import { FileName, shortName, formatSize } from '@/ui/text/file-name';
 import { extensionOf, iconOf } from './file-kind';
-import { costsPath, sorted, folderName } from './library';
+import { costsPath, sorted, folderName, folderAddress } from './library';
 import classes from './resources.module.css';
 import { useGridKeys } from './use-grid-keys';
-import { folderAddress } from './use-library-view';
 
 /** A longer name would fill the toast. */
 const maxNameLength = 40;

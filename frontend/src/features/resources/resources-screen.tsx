@@ -27,10 +27,17 @@ import { PageHeader } from '@/ui/screen/page-header';
 import { formatSize } from '@/ui/text/file-name';
 import { CategoryNav } from './category-nav';
 import { FolderContent } from './folder-content';
-import { categoryOf, costsPath, defaultCategory, folderDescription, folderName } from './library';
+import {
+  categoryOf,
+  costsPath,
+  defaultCategory,
+  folderDescription,
+  folderName,
+  folderAddress,
+  useLibraryView,
+} from './library';
 import { NewFolderForm } from './new-folder-form';
 import classes from './resources.module.css';
-import { folderAddress, useLibraryView } from './use-library-view';
 
 /** Source: contract, section 6. */
 const maxFileMegabytes = 100;

@@ -38,11 +38,7 @@ export const UrgentFlag = () => <span className={classes.urgent}>{i18n.t('task.u
 
 const glyphs: Record<TaskPriority, Icon> = { low: IconAntennaBars2, normal: IconAntennaBars3, high: IconAntennaBars5 };
 
-interface PriorityBadgeProps {
-  priority: string;
-}
-
-export function PriorityBadge({ priority }: PriorityBadgeProps) {
+export function PriorityBadge({ priority }: { priority: string }) {
   const known = priorityOf(priority);
   const Glyph = glyphs[known];
   return (
@@ -58,7 +54,7 @@ export function PriorityBadge({ priority }: PriorityBadgeProps) {
 }
 
 /** For long lists: only priorities other than normal, as small as the flags beside it. */
-export function PriorityFlag({ priority }: PriorityBadgeProps) {
+export function PriorityFlag({ priority }: { priority: string }) {
   if (priorityOf(priority) === 'normal') return null;
   return (
     <span className={classes.priority}>

@@ -19,17 +19,12 @@ import { todayIn } from '@/shared/studio/studio-time';
 import { CategoryFlag, Person, PriorityFlag, UrgentFlag } from '@/shared/tasks/flags';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { TextButton } from '@/ui/text-button';
-import { StartDayField } from './start-day-field';
+import { StartDayField, templateProblems } from './start-day-field';
 
 const rule = '1px solid var(--line)';
 
-interface PreviewProps {
-  tasks: readonly TemplateTaskDto[];
-  keepsPeople: boolean;
-}
-
 /** The tasks of the future project, with dates and assignees. */
-function TemplatePreview({ tasks, keepsPeople }: PreviewProps) {
+function TemplatePreview({ tasks, keepsPeople }: { tasks: readonly TemplateTaskDto[]; keepsPeople: boolean }) {
   const { id: me } = useCurrentUser();
   const { data: people = [] } = useGetUsersQuery();
   const personOf = (id: number | null) => {
@@ -89,10 +84,7 @@ export function ProjectFromTemplateForm({ template: { id, name: templateName }, 
   const form = useSaveForm({
     draftKey: `project/template/${id}`,
     initial: { name: '', startDay: today, keepPeople: true },
-    validate: ({ name, startDay }) => ({
-      ...(name.trim() === '' && { name: t('many.template.nameRequired') }),
-      ...(startDay === '' && { startDay: t('many.template.startRequired') }),
-    }),
+    validate: templateProblems,
     save: (values) => createProject({ id, useProjectTemplateDto: values }).unwrap(),
     failureText: (reason) => t('many.template.createFailed', { reason }),
     successText: ({ name }) => t('many.template.created', { name }),
