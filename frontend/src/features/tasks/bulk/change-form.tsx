@@ -5,8 +5,7 @@ import { t } from '@/i18n';
 import type { ChangeTasksDto, TaskCategory, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { useAssignees, useProjects } from '@/shared/tasks/form/use-options';
-import { categories, priorities, statusSteps } from '@/shared/tasks/vocabulary';
+import { kindOptions, useAssignees, useProjects } from '@/shared/tasks/form/use-options';
 import { LabelButton } from '@/ui/label-button';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { none } from '@/ui/view/address';
@@ -55,6 +54,7 @@ function ChangeForm({ ids, onClose, onDone }: { ids: readonly number[]; onClose:
       onDone();
     },
   });
+  const { status, priority, category } = kindOptions();
   const urgency = [
     { value: true, label: t('many.change.urgent') },
     { value: false, label: t('many.change.notUrgent') },
@@ -64,10 +64,10 @@ function ChangeForm({ ids, onClose, onDone }: { ids: readonly number[]; onClose:
     label: string,
     options: { value: string | number | boolean; label: string }[],
   ][] = [
-    ['status', t('task.field.status'), statusSteps.map((value) => ({ value, label: t(`task.status.${value}`) }))],
+    ['status', t('task.field.status'), status],
     ['assignee', t('task.field.assignee'), people],
-    ['priority', t('task.field.priority'), priorities.map((value) => ({ value, label: t(`task.priority.${value}`) }))],
-    ['category', t('task.field.category'), categories.map((value) => ({ value, label: t(`task.category.${value}`) }))],
+    ['priority', t('task.field.priority'), priority],
+    ['category', t('task.field.category'), category],
     ['urgent', t('task.field.urgent'), urgency],
     ['projectId', t('task.field.project'), [{ value: none, label: t('task.form.noProject') }, ...projects]],
   ];
