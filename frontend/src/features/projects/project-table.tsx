@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { t } from '@/i18n';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetSitesQuery } from '@/api/projects.api';
+import { useCurrentUser } from '@/api/session/use-session';
 import { ListNote } from '@/ui/list/list-note';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
@@ -19,7 +20,6 @@ import classes from './projects.module.css';
 
 interface Props {
   projects: readonly ProjectDto[];
-  isAdmin: boolean;
   selection: Selection;
   sort: Sort;
   onSort: (by: SortBy) => void;
@@ -33,8 +33,14 @@ const cards: Cards = {
   areas: ['select name name actions', '. status website website', '. site site site', '. created created tasks'],
 };
 
-export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdit, onRemove }: Props) {
+const head = (
+  name: 'name' | 'status' | 'website' | 'site' | 'created' | 'tasks',
+  width?: Column<ProjectDto>['width'],
+) => ({ name, head: t(`projects.column.${name}`), width });
+
+export function ProjectTable({ projects, selection, sort, onSort, onEdit, onRemove }: Props) {
   const navigate = useNavigate();
+  const { isAdmin } = useCurrentUser();
   const edit = useCallbackRef(onEdit);
   const remove = useCallbackRef(onRemove);
   const { data: sites } = useGetSitesQuery(undefined, { ...freshEvery(60), selectFromResult: selectResult });
@@ -42,10 +48,8 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
   const columns = useMemo(
     (): Column<ProjectDto>[] => [
       {
-        name: 'name',
-        head: t('projects.column.name'),
+        ...head('name', 'minmax(0, 1.8fr)'),
         isSortable: true,
-        width: 'minmax(0, 1.8fr)',
         className: 'stack',
         cell: ({ id, name, description }) => (
           <>
@@ -61,38 +65,26 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
         ),
       },
       {
-        name: 'status',
-        head: t('projects.column.status'),
-        width: 124,
+        ...head('status', 124),
         className: 'muted',
         cell: ({ status }) => <ProjectStatusBadge status={status} />,
       },
+      { ...head('website'), cell: ({ websiteUrl }) => <WebsiteLink url={websiteUrl} /> },
       {
-        name: 'website',
-        head: t('projects.column.website'),
-        cell: ({ websiteUrl }) => <WebsiteLink url={websiteUrl} />,
-      },
-      {
-        name: 'site',
-        head: t('projects.column.site'),
-        width: 'minmax(152px, 0.72fr)',
+        ...head('site', 'minmax(152px, 0.72fr)'),
         cell: ({ id, websiteUrl }) =>
           sites ? <SiteCell url={websiteUrl} site={siteOf.get(id)} /> : websiteUrl !== null && <SiteCellPlaceholder />,
       },
       {
-        name: 'created',
-        head: t('projects.column.created'),
+        ...head('created', 88),
         isSortable: true,
-        width: 88,
         isMuted: true,
         cardLabel: t('projects.column.created'),
         cell: ({ createdAt }) => <DateText value={createdAt} />,
       },
       {
-        name: 'tasks',
-        head: t('projects.column.tasks'),
+        ...head('tasks', 60),
         isNumber: true,
-        width: 60,
         isMuted: true,
         cardLabel: t('projects.column.tasks'),
         cell: ({ taskCount }) => (

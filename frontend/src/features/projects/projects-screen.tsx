@@ -90,7 +90,9 @@ export function ProjectsScreen() {
       <ListState query={{ data, error, refetch }} />
       {data && data.length > 0 && (
         <SearchField
-          className={classes.search}
+          w={{ base: '100%', sm: 260 }}
+          ml="auto"
+          mb="xs"
           query={view.query}
           onChange={(next) => changeView({ query: next })}
           label={t('projects.search.label')}
@@ -120,7 +122,6 @@ export function ProjectsScreen() {
       {shown.length > 0 && (
         <ProjectTable
           projects={shown}
-          isAdmin={isAdmin}
           selection={selection}
           sort={view.sort}
           onSort={(by) => changeView({ sort: nextSort(view.sort, by) })}

@@ -185,7 +185,6 @@ export function ResourcesScreen() {
                 onRetry={() => void loaded.refetch()}
                 path={path}
                 query={query}
-                isAdmin={isAdmin}
                 onClearSearch={() => changeView({ query: '' })}
                 uploadButton={
                   canUpload && (
