@@ -86,7 +86,7 @@ export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(w
 export function WebsiteLink({ url }: { url: string | null }) {
   if (url === null) return <span className="faint">{t('projects.noWebsite')}</span>;
   return (
-    <a className={classes.website} href={url} target="_blank" rel="noopener noreferrer" title={url}>
+    <a className={`quiet-link ${classes.inline}`} href={url} target="_blank" rel="noopener noreferrer" title={url}>
       <span className="truncate">{shortAddress(url)}</span>
       <IconExternalLink size={14} stroke={1.75} className="rigid" aria-label={t('projects.newTab')} />
     </a>

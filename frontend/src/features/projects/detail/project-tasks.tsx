@@ -47,14 +47,14 @@ function ProjectTask({ task }: { task: TaskDto }) {
   return (
     <li className={classes.task}>
       <div className={`stack bounded ${classes.taskText ?? ''}`}>
-        <div className={classes.titleLine}>
+        <Group gap="xs" wrap="nowrap" miw={0} lh="20px">
           <CategoryFlag category={task.category} />
           {task.urgent && <UrgentFlag />}
           {task.checklist && <ChecklistFlag {...task.checklist} />}
           <Link to={`/tasks/${task.id}`} className={classes.title}>
             {task.title}
           </Link>
-        </div>
+        </Group>
         {preview !== '' && (
           <span className="truncate faint-note" style={{ lineHeight: '16px' }}>
             {preview}

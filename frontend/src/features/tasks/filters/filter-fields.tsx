@@ -9,13 +9,8 @@ import { useAssignees, useProjects } from '@/shared/tasks/form/use-options';
 import { categories, priorities, statusSteps } from '@/shared/tasks/vocabulary';
 import { emailAndName } from '@/ui/text/person-name';
 import { none } from '@/ui/view/address';
-import type { ViewChanges } from '@/ui/view/use-view';
+import type { ChangeView } from '@/ui/view/use-view';
 import type { TasksView } from '../data/use-tasks-view';
-
-interface Props {
-  view: TasksView;
-  onChange: (changes: ViewChanges<TasksView>) => void;
-}
 
 interface SomeOfProps<T extends string> {
   label: string;
@@ -45,7 +40,7 @@ const SomeOf = <T extends string>({ label, values, chosen, labelOf, onToggle }: 
 );
 
 /** All filters of the list; each choice applies at once. */
-export function FilterFields({ view, onChange }: Props) {
+export function FilterFields({ view, onChange }: { view: TasksView; onChange: ChangeView<TasksView> }) {
   const { id: me } = useCurrentUser();
   const { data: users } = useGetUsersQuery(undefined, { selectFromResult: selectResult });
   const former = (users ?? []).filter(({ deactivated_at }) => deactivated_at);

@@ -45,7 +45,7 @@ export function SectionRow({ item, top, rowIndex, selection, isTarget, onToggle 
           />
         )}
       </div>
-      <div role="cell" aria-colspan={5} className={classes.sectionCell}>
+      <div role="cell" aria-colspan={5} className="line bounded" style={{ gap: 12 }}>
         <button type="button" className={classes.fold} aria-expanded={expanded} onClick={() => onToggle(status)}>
           <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />
           <StatusGlyph status={status} />

@@ -139,7 +139,9 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
                       </Text>
                       <span
                         ref={focusIfScrolled}
-                        className={classes.text}
+                        className="muted breakable"
+                        // A long text scrolls by itself, so that the other one stays beside it.
+                        style={{ overflowY: 'auto', maxHeight: 144, whiteSpace: 'pre-wrap' }}
                         role="group"
                         aria-labelledby={`${optionId}/name`}
                       >
