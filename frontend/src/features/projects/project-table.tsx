@@ -24,7 +24,7 @@ interface Props {
   sort: Sort;
   onSort: (by: SortBy) => void;
   onEdit: (id: number) => void;
-  onRemove: (project: ProjectDto) => void;
+  onRemove: (project: Pick<ProjectDto, 'id' | 'name'>) => void;
 }
 
 const cards: Cards = {
@@ -94,18 +94,14 @@ export function ProjectTable({ projects, selection, sort, onSort, onEdit, onRemo
           </>
         ),
       },
-      actionsColumn(64, (project) => (
+      actionsColumn(64, ({ id, name }) => (
         <>
-          <IconButton
-            icon={IconPencil}
-            label={t('projects.row.edit', { name: project.name })}
-            onClick={() => edit(project.id)}
-          />
+          <IconButton icon={IconPencil} label={t('projects.row.edit', { name })} onClick={() => edit(id)} />
           {isAdmin && (
             <IconButton
               icon={IconTrash}
-              label={t('projects.row.delete', { name: project.name })}
-              onClick={() => remove(project)}
+              label={t('projects.row.delete', { name })}
+              onClick={() => remove({ id, name })}
             />
           )}
         </>

@@ -70,13 +70,6 @@ function TaskTitle({ task, labels }: { task: TaskDto; labels: RowLabels }) {
   );
 }
 
-/** Must keep its identity between renders. */
-export interface RowActions {
-  toggle: (id: number, isRange: boolean) => void;
-  edit: (id: number) => void;
-  remove: (task: TaskDto) => void;
-}
-
 interface Props {
   task: TaskDto;
   number: number;
@@ -93,12 +86,15 @@ interface Props {
   fromPicture: string | null;
   toPicture: string | null;
   labels: RowLabels;
-  actions: RowActions;
+  // These must keep their identity between renders.
+  toggle: (id: number, isRange: boolean) => void;
+  edit: (id: number) => void;
+  remove: (task: TaskDto) => void;
 }
 
 /** Memoised: a refresh renders only changed rows. */
 export const TaskRow = memo(function TaskRow(props: Props) {
-  const { task, number, top, height, rowIndex, me, isAdmin, isSelected, canMove, isLifted, labels, actions } = props;
+  const { task, number, top, height, rowIndex, me, isAdmin, isSelected, canMove, isLifted, labels } = props;
   const { id, title } = task;
   return (
     <div
@@ -117,7 +113,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
         <RowCheckbox
           label={labels.select(title)}
           checked={isSelected}
-          onChange={(isRange) => actions.toggle(id, isRange)}
+          onChange={(isRange) => props.toggle(id, isRange)}
         />
       </div>
       <div role="cell" className={`line ${classes.orderCell}`} style={{ gridArea: 'order' }}>
@@ -148,14 +144,14 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           type="button"
           className={`icon-button ${classes.action} ${classes.edit}`}
           aria-label={labels.edit(title)}
-          onClick={() => actions.edit(id)}
+          onClick={() => props.edit(id)}
         />
         {isAdmin && (
           <button
             type="button"
             className={`icon-button ${classes.action} ${classes.remove}`}
             aria-label={labels.remove(title)}
-            onClick={() => actions.remove(task)}
+            onClick={() => props.remove(task)}
           />
         )}
       </div>
