@@ -63,7 +63,11 @@ export function SiteCell({ url, site }: Props) {
   if (url === null) return null;
   const level = levelOf(site);
   return (
-    <span className={classes.site} data-level={level}>
+    <span
+      className={classes.site}
+      style={{ color: level === 'up' ? undefined : marks[level].color }}
+      data-level={level}
+    >
       <SiteMark level={level} />
       {level === 'unknown' && <span>{t(site ? 'projects.site.skipped' : 'projects.site.waiting')}</span>}
       {level === 'down' && site?.downSince && (

@@ -51,7 +51,7 @@ function ProjectTask({ task }: { task: TaskDto }) {
           <CategoryFlag category={task.category} />
           {task.urgent && <UrgentFlag />}
           {task.checklist && <ChecklistFlag {...task.checklist} />}
-          <Link to={`/tasks/${task.id}`} className={classes.title}>
+          <Link to={`/tasks/${task.id}`} className={`title-link ${classes.title}`}>
             {task.title}
           </Link>
         </Group>
