@@ -66,12 +66,8 @@ function ProjectTask({ task }: { task: TaskDto }) {
           ? t('task.me')
           : (email ?? <span className="faint">{t('projects.detail.unassigned')}</span>)}
       </span>
-      <span>
-        <StatusBadge status={task.status} />
-      </span>
-      <span>
-        <PriorityBadge priority={task.priority} />
-      </span>
+      <StatusBadge status={task.status} />
+      <PriorityBadge priority={task.priority} />
       <span className={classes.created}>
         <DateText value={task.createdAt} />
       </span>
