@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconFolder, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { createElement, memo, useMemo, useState } from 'react';
@@ -124,9 +124,12 @@ const FileTile = memo(function FileTile({ item: file, canDelete, onDelete }: Til
   );
 });
 
+/** Two columns on a phone. */
+const fileWidth = 'min(50% - 6px, 196px)';
+
 export const GridSkeleton = () => (
   <Delayed>
-    <div className={classes.files}>
+    <SimpleGrid minColWidth={fileWidth} spacing="sm">
       {Array.from({ length: 8 }, (_, tile) => (
         <div key={tile} className={classes.tile}>
           <span className={classes.picture} />
@@ -136,7 +139,7 @@ export const GridSkeleton = () => (
           </span>
         </div>
       ))}
-    </div>
+    </SimpleGrid>
   </Delayed>
 );
 
@@ -144,22 +147,22 @@ export const GridSkeleton = () => (
 export function ItemsGrid({ items, canDelete }: { items: readonly ResourceItemDto[]; canDelete: boolean }) {
   const { folders, files } = useMemo(() => sorted(items, i18n.language), [items]);
   const parts = [
-    ['folders', folders, FolderTile],
-    ['files', files, FileTile],
+    ['folders', folders, FolderTile, 'min(100%, 248px)'],
+    ['files', files, FileTile, fileWidth],
   ] as const;
   const remove = useRemoveItem();
   const onDelete = useCallbackRef((item: ResourceItemDto) => void remove(item));
   return (
     <div {...useGridKeys()}>
       {parts.map(
-        ([name, entries, Tile]) =>
+        ([name, entries, Tile, width]) =>
           entries.length > 0 && (
             <section key={name} aria-label={t(`resources.${name}`)}>
-              <ul className={classes[name]}>
+              <SimpleGrid component="ul" minColWidth={width} spacing="sm" mb="lg">
                 {entries.map((item) => (
                   <Tile key={item.url ?? item.path} item={item} canDelete={canDelete} onDelete={onDelete} />
                 ))}
-              </ul>
+              </SimpleGrid>
             </section>
           ),
       )}
