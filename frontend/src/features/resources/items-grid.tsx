@@ -41,11 +41,10 @@ function useRemoveItem() {
 }
 
 function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
-  const label = t('resources.delete.label', { name });
   return (
     <IconButton
       icon={IconTrash}
-      label={label}
+      label={t('resources.delete.label', { name })}
       variant="default"
       className={classes.delete}
       data-delete
