@@ -98,7 +98,7 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
       onKeyDown={closeOnEscape}
     >
       {/* A <header> would be a second banner of the page. */}
-      <div className={classes.header}>
+      <Group gap={2} wrap="nowrap" h={52} pl="md" pr="xs" flex="none" style={{ borderBottom: '1px solid var(--line)' }}>
         <Text component="h2" id={titleId} fz="sm" fw={600} flex={1}>
           {t('chat.title')}
         </Text>
@@ -106,7 +106,7 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
           <IconButton iconSize={18} icon={IconTrash} label={t('chat.clear')} onClick={focusInput(clear)} />
         )}
         <IconButton iconSize={18} icon={IconX} label={t('common.close')} onClick={onClose} />
-      </div>
+      </Group>
       <Messages conversation={conversation} onRetry={focusInput(retry)} />
       <form
         className={classes.composer}

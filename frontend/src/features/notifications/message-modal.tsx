@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
 import { t } from '@/i18n';
 import { useGetNotificationQuery, type NotificationDto } from '@/api/notifications.api';
 import { ListState } from '@/shared/list-state';
 import { actorOf } from '@/shared/notifications/notification-text';
+import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateText } from '@/ui/text/date-text';
-import classes from './notifications.module.css';
+
+const textProps = { className: 'breakable', style: { whiteSpace: 'pre-wrap' } } as const;
 
 interface Props {
   /** null closes the modal. */
@@ -18,7 +19,7 @@ function WholeText({ message: { id, newValue } }: { message: NotificationDto }) 
   const { currentData, error, refetch } = useGetNotificationQuery({ id });
   return (
     <>
-      <p className={classes.message}>{currentData ? currentData.newValue : newValue}</p>
+      <p {...textProps}>{currentData ? currentData.newValue : newValue}</p>
       <ListState query={{ data: id, error, refetch }} />
     </>
   );
@@ -26,31 +27,22 @@ function WholeText({ message: { id, newValue } }: { message: NotificationDto }) 
 
 /** An admin's message in full. */
 export function MessageModal({ message, onClose }: Props) {
-  // Keeps its text while it fades away.
-  const [shown, setShown] = useState(message);
-  if (message && message !== shown) setShown(message);
-
+  const actor = (message && actorOf(message)) ?? t('notifications.message.administrator');
   return (
-    <Modal
-      opened={message !== null}
-      onClose={onClose}
-      title={t('notifications.message.title', {
-        actor: (shown && actorOf(shown)) ?? t('notifications.message.administrator'),
-      })}
-    >
-      {shown && (
+    <FormModal onClose={onClose} title={t('notifications.message.title', { actor })}>
+      {message && (
         <>
           <Text className="figures" mt={-4} mb="sm" fz="xs" c="var(--text-faint)">
-            <DateText value={shown.createdAt} withTime />
+            <DateText value={message.createdAt} withTime />
           </Text>
-          {shown.isExcerpt ? <WholeText message={shown} /> : <p className={classes.message}>{shown.newValue}</p>}
+          {message.isExcerpt ? <WholeText message={message} /> : <p {...textProps}>{message.newValue}</p>}
+          <Group justify="flex-end" mt="lg">
+            <Button data-autofocus onClick={onClose}>
+              {t('notifications.message.ok')}
+            </Button>
+          </Group>
         </>
       )}
-      <Group justify="flex-end" mt="lg">
-        <Button data-autofocus onClick={onClose}>
-          {t('notifications.message.ok')}
-        </Button>
-      </Group>
-    </Modal>
+    </FormModal>
   );
 }

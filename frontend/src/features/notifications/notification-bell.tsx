@@ -71,6 +71,7 @@ export function NotificationBell() {
             size={40}
             radius="md"
             className={classes.bell}
+            style={{ overflow: 'visible' }}
             aria-label={count > 0 ? t('notifications.bellUnread', { count }) : t('notifications.bell')}
             onClick={() => open(!opened)}
           >

@@ -12,7 +12,7 @@ import {
 } from '@/api/notifications.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { ShowOlder } from '@/ui/list/show-older';
+import { olderOf, ShowOlder } from '@/ui/list/show-older';
 import { TextButton } from '@/ui/text-button';
 import { NotificationItem } from './notification-item';
 import classes from './notifications.module.css';
@@ -82,12 +82,8 @@ export function NotificationPanel({ titleId, hasUnread, onFollow, onLeave }: Pro
           ))}
           <li className={classes.older}>
             <ShowOlder
-              hasOlder={older.hasNextPage}
-              busy={older.isFetchingNextPage}
-              label={t('notifications.older')}
-              endLabel={t('notifications.noOlder')}
+              {...olderOf('notifications', older)}
               count={shown}
-              statusText={(count) => t('notifications.shownOlder', { count })}
               onOlder={() => {
                 setShownBefore(shown);
                 void older.fetchNextPage();

@@ -1,4 +1,4 @@
-import { Box, Button, SegmentedControl } from '@mantine/core';
+import { Box, SegmentedControl } from '@mantine/core';
 import { IconBellOff, IconChecklist, IconChecks, IconSpeakerphone } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,8 @@ import { selectResult, selectPages, freshEvery } from '@/api/client/query-option
 import { ListState } from '@/shared/list-state';
 import { pathOf } from '@/shared/notifications/notification-text';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { ShowOlder } from '@/ui/list/show-older';
+import { olderOf, ShowOlder } from '@/ui/list/show-older';
+import { LabelButton } from '@/ui/label-button';
 import { PageHeader } from '@/ui/screen/page-header';
 import { id, oneOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
@@ -41,7 +42,7 @@ interface GroupProps {
 function Group({ taskId, items, now, onFollow }: GroupProps) {
   const Picture = taskId === null ? IconSpeakerphone : IconChecklist;
   return (
-    <section className={classes.group}>
+    <Box component="section" mb="md" p={4} className="card">
       <h2 className={classes.groupTitle}>
         <Picture size={16} stroke={1.75} aria-hidden className="rigid faint" />
         {taskId === null ? (
@@ -56,18 +57,17 @@ function Group({ taskId, items, now, onFollow }: GroupProps) {
           <NotificationItem key={notification.id} notification={notification} now={now} onFollow={onFollow} />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 
 /** All notifications of the user. */
 export function NotificationsScreen() {
   const [{ kind, openedId }, changeView] = useView(params);
-  const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useAllNotificationsInfiniteQuery(
-      { action: kind },
-      { ...freshEvery(30), selectFromResult: (result) => ({ ...selectPages(result), error: result.error }) },
-    );
+  const { currentData, error, refetch, fetchNextPage, ...pages } = useAllNotificationsInfiniteQuery(
+    { action: kind },
+    { ...freshEvery(30), selectFromResult: (result) => ({ ...selectPages(result), error: result.error }) },
+  );
   const { currentData: unread } = useGetUnreadCountQuery(undefined, { selectFromResult: selectResult });
   const [markRead] = useMarkNotificationReadMutation();
   const [markAllRead] = useMarkAllNotificationsReadMutation();
@@ -82,13 +82,9 @@ export function NotificationsScreen() {
     <Box maw={760}>
       <PageHeader title={t('notifications.title')}>
         {(unread?.count ?? 0) > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
-            onClick={() => void markAllRead()}
-          >
+          <LabelButton variant="default" icon={IconChecks} onClick={() => void markAllRead()}>
             {t('notifications.markAll')}
-          </Button>
+          </LabelButton>
         )}
       </PageHeader>
       <div className={classes.kinds}>
@@ -112,12 +108,8 @@ export function NotificationsScreen() {
       )}
       <ShowOlder
         key={kind}
-        hasOlder={hasNextPage}
-        busy={isFetchingNextPage}
-        label={t('notifications.older')}
-        endLabel={t('notifications.noOlder')}
+        {...olderOf('notifications', pages)}
         count={list?.length ?? 0}
-        statusText={(count) => t('notifications.shownOlder', { count })}
         onOlder={() => void fetchNextPage()}
       />
       <MessageModal

@@ -23,7 +23,7 @@ const statusOf = (value: string): ProjectStatus => projectStatuses.find((known) 
 export function ProjectStatusBadge({ status: value }: { status: string }) {
   const status = statusOf(value);
   return (
-    <span className={classes.status}>
+    <span className={classes.inline} style={{ whiteSpace: 'nowrap' }}>
       <StatusCircle color={marks[status].color} isDone={status === 'completed'}>
         {marks[status].sign}
       </StatusCircle>

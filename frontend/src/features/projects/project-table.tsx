@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { t } from '@/i18n';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetSitesQuery } from '@/api/projects.api';
+import { useCurrentUser } from '@/api/session/use-session';
 import { ListNote } from '@/ui/list/list-note';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
@@ -14,18 +15,16 @@ import { DateText } from '@/ui/text/date-text';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import type { Sort, SortBy } from './project-list';
 import { ProjectStatusBadge } from './project-status';
-import { SiteCell, SiteCellPlaceholder } from './site-cell';
-import { WebsiteLink } from './website-link';
+import { SiteCell, SiteCellPlaceholder, WebsiteLink } from './site-cell';
 import classes from './projects.module.css';
 
 interface Props {
   projects: readonly ProjectDto[];
-  isAdmin: boolean;
   selection: Selection;
   sort: Sort;
   onSort: (by: SortBy) => void;
   onEdit: (id: number) => void;
-  onRemove: (project: ProjectDto) => void;
+  onRemove: (project: Pick<ProjectDto, 'id' | 'name'>) => void;
 }
 
 const cards: Cards = {
@@ -34,8 +33,14 @@ const cards: Cards = {
   areas: ['select name name actions', '. status website website', '. site site site', '. created created tasks'],
 };
 
-export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdit, onRemove }: Props) {
+const head = (
+  name: 'name' | 'status' | 'website' | 'site' | 'created' | 'tasks',
+  width?: Column<ProjectDto>['width'],
+) => ({ name, head: t(`projects.column.${name}`), width });
+
+export function ProjectTable({ projects, selection, sort, onSort, onEdit, onRemove }: Props) {
   const navigate = useNavigate();
+  const { isAdmin } = useCurrentUser();
   const edit = useCallbackRef(onEdit);
   const remove = useCallbackRef(onRemove);
   const { data: sites } = useGetSitesQuery(undefined, { ...freshEvery(60), selectFromResult: selectResult });
@@ -43,53 +48,43 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
   const columns = useMemo(
     (): Column<ProjectDto>[] => [
       {
-        name: 'name',
-        head: t('projects.column.name'),
+        ...head('name', 'minmax(0, 1.8fr)'),
         isSortable: true,
-        width: 'minmax(0, 1.8fr)',
         className: 'stack',
         cell: ({ id, name, description }) => (
           <>
             <Link to={`/projects/${id}`} className={classes.name} title={name}>
               {name}
             </Link>
-            {description && <span className={classes.description}>{stripMarkdown(description)}</span>}
+            {description && (
+              <span className="truncate faint-note" style={{ lineHeight: '16px' }}>
+                {stripMarkdown(description)}
+              </span>
+            )}
           </>
         ),
       },
       {
-        name: 'status',
-        head: t('projects.column.status'),
-        width: 124,
+        ...head('status', 124),
         className: 'muted',
         cell: ({ status }) => <ProjectStatusBadge status={status} />,
       },
+      { ...head('website'), cell: ({ websiteUrl }) => <WebsiteLink url={websiteUrl} /> },
       {
-        name: 'website',
-        head: t('projects.column.website'),
-        cell: ({ websiteUrl }) => <WebsiteLink url={websiteUrl} />,
-      },
-      {
-        name: 'site',
-        head: t('projects.column.site'),
-        width: 'minmax(152px, 0.72fr)',
+        ...head('site', 'minmax(152px, 0.72fr)'),
         cell: ({ id, websiteUrl }) =>
           sites ? <SiteCell url={websiteUrl} site={siteOf.get(id)} /> : websiteUrl !== null && <SiteCellPlaceholder />,
       },
       {
-        name: 'created',
-        head: t('projects.column.created'),
+        ...head('created', 88),
         isSortable: true,
-        width: 88,
         isMuted: true,
         cardLabel: t('projects.column.created'),
         cell: ({ createdAt }) => <DateText value={createdAt} />,
       },
       {
-        name: 'tasks',
-        head: t('projects.column.tasks'),
+        ...head('tasks', 60),
         isNumber: true,
-        width: 60,
         isMuted: true,
         cardLabel: t('projects.column.tasks'),
         cell: ({ taskCount }) => (
@@ -99,18 +94,14 @@ export function ProjectTable({ projects, isAdmin, selection, sort, onSort, onEdi
           </>
         ),
       },
-      actionsColumn(64, (project) => (
+      actionsColumn(64, ({ id, name }) => (
         <>
-          <IconButton
-            icon={IconPencil}
-            label={t('projects.row.edit', { name: project.name })}
-            onClick={() => edit(project.id)}
-          />
+          <IconButton icon={IconPencil} label={t('projects.row.edit', { name })} onClick={() => edit(id)} />
           {isAdmin && (
             <IconButton
               icon={IconTrash}
-              label={t('projects.row.delete', { name: project.name })}
-              onClick={() => remove(project)}
+              label={t('projects.row.delete', { name })}
+              onClick={() => remove({ id, name })}
             />
           )}
         </>

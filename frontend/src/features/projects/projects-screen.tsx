@@ -19,7 +19,7 @@ import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
 import { useLastKnown } from '@/ui/view/use-view';
-import { EditProjectModal, NewProjectModal } from './form/project-modals';
+import { EditProjectForm, NewProjectForm } from './form/project-modal-forms';
 import { filterProjects, nextSort, sortProjects, useProjectsView } from './project-list';
 import { ProjectStatusBadge, projectStatuses } from './project-status';
 import { ProjectTable } from './project-table';
@@ -68,6 +68,8 @@ export function ProjectsScreen() {
   );
 
   const openNew = () => changeView({ isNew: true }, { replace: false });
+  const closeNew = () => closeView({ isNew: false });
+  const closeEdit = () => closeView({ editedId: null });
   const closeTemplates = () => closeView({ isFromTemplate: false, templateId: null });
   useCommands({ new: openNew });
 
@@ -88,7 +90,9 @@ export function ProjectsScreen() {
       <ListState query={{ data, error, refetch }} />
       {data && data.length > 0 && (
         <SearchField
-          className={classes.search}
+          w={{ base: '100%', sm: 260 }}
+          ml="auto"
+          mb="xs"
           query={view.query}
           onChange={(next) => changeView({ query: next })}
           label={t('projects.search.label')}
@@ -118,7 +122,6 @@ export function ProjectsScreen() {
       {shown.length > 0 && (
         <ProjectTable
           projects={shown}
-          isAdmin={isAdmin}
           selection={selection}
           sort={view.sort}
           onSort={(by) => changeView({ sort: nextSort(view.sort, by) })}
@@ -138,7 +141,9 @@ export function ProjectsScreen() {
           <StatusMenu onStatus={(status) => setStatus([...selection.ids], status)} />
         </SelectionBar>
       )}
-      <NewProjectModal opened={view.isNew} onClose={() => closeView({ isNew: false })} />
+      <FormModal opened={view.isNew} onClose={closeNew} title={t('projects.form.newTitle')} size="lg">
+        <NewProjectForm onClose={closeNew} />
+      </FormModal>
       <FormModal opened={view.isFromTemplate} onClose={closeTemplates} title={t('projects.fromTemplate')} size="lg">
         {/* So that the modal does not move when the templates are loaded. */}
         <Box mih={{ base: 300, sm: 188 }}>
@@ -151,7 +156,9 @@ export function ProjectsScreen() {
           </Suspense>
         </Box>
       </FormModal>
-      <EditProjectModal project={edited} onClose={() => closeView({ editedId: null })} />
+      <FormModal onClose={closeEdit} title={t('projects.form.editTitle')} size="lg">
+        {edited && <EditProjectForm key={edited.id} project={edited} onClose={closeEdit} />}
+      </FormModal>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '@/i18n';
 import type { SiteDto } from '@/api/projects.api';
@@ -62,7 +63,11 @@ export function SiteCell({ url, site }: Props) {
   if (url === null) return null;
   const level = levelOf(site);
   return (
-    <span className={classes.site} data-level={level}>
+    <span
+      className={classes.site}
+      style={{ color: level === 'up' ? undefined : marks[level].color }}
+      data-level={level}
+    >
       <SiteMark level={level} />
       {level === 'unknown' && <span>{t(site ? 'projects.site.skipped' : 'projects.site.waiting')}</span>}
       {level === 'down' && site?.downSince && (
@@ -75,5 +80,19 @@ export function SiteCell({ url, site }: Props) {
         <span>{t('projects.site.certificate', { count: Math.max(0, daysUntil(site.certificateUntil)) })}</span>
       )}
     </span>
+  );
+}
+
+/** `https://www.example.com/` as `example.com`. */
+export const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+
+/** A link to a project's website in a new tab; or that there is none. */
+export function WebsiteLink({ url }: { url: string | null }) {
+  if (url === null) return <span className="faint">{t('projects.noWebsite')}</span>;
+  return (
+    <a className={`quiet-link ${classes.inline}`} href={url} target="_blank" rel="noopener noreferrer" title={url}>
+      <span className="truncate">{shortAddress(url)}</span>
+      <IconExternalLink size={14} stroke={1.75} className="rigid" aria-label={t('projects.newTab')} />
+    </a>
   );
 }

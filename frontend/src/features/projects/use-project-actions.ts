@@ -17,7 +17,7 @@ export function useProjectActions() {
   const [updateProject] = useUpdateProjectMutation();
 
   return {
-    removeOne: async ({ id, name }: ProjectDto) => {
+    removeOne: async ({ id, name }: Pick<ProjectDto, 'id' | 'name'>) => {
       if (await confirmDeletion(t('projects.delete.title', { name }), t('projects.delete.text')))
         await act(() => deleteProject({ id }).unwrap(), 'projects.delete.failed', `project/${String(id)}/delete`);
     },

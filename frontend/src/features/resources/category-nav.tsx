@@ -12,9 +12,8 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import { categories, type Category } from './library';
+import { categories, type Category, folderAddress } from './library';
 import classes from './resources.module.css';
-import { folderAddress } from './use-library-view';
 
 const icons: Record<Category, Icon> = {
   HR: IconUsers,

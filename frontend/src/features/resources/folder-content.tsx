@@ -6,6 +6,7 @@ import { t } from '@/i18n';
 import { isServerAway, type ApiError } from '@/api/errors/api-error';
 import { isRefusal, statusErrorText } from '@/api/errors/error-text';
 import type { ResourceTreeDto } from '@/api/resources.api';
+import { useCurrentUser } from '@/api/session/use-session';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { ListNote } from '@/ui/list/list-note';
@@ -19,14 +20,14 @@ interface Props {
   onRetry: () => void;
   path: string;
   query: string;
-  isAdmin: boolean;
   onClearSearch: () => void;
   /** The action that fills an empty folder. */
   uploadButton: ReactNode;
 }
 
 /** The folder's content, why it is empty, or what went wrong. */
-export function FolderContent({ tree, error, onRetry, path, query, isAdmin, onClearSearch, uploadButton }: Props) {
+export function FolderContent({ tree, error, onRetry, path, query, onClearSearch, uploadButton }: Props) {
+  const { isAdmin } = useCurrentUser();
   const failure = error && (
     <ErrorBanner message={statusErrorText(error)} onRetry={isRefusal(error) ? undefined : onRetry} />
   );

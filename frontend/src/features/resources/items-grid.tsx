@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconFolder, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { createElement, memo, useMemo, useState } from 'react';
@@ -17,10 +17,9 @@ import { IconButton } from '@/ui/icon-button';
 import { DateText } from '@/ui/text/date-text';
 import { FileName, shortName, formatSize } from '@/ui/text/file-name';
 import { extensionOf, iconOf } from './file-kind';
-import { costsPath, sorted, folderName } from './library';
+import { costsPath, sorted, folderName, folderAddress } from './library';
 import classes from './resources.module.css';
 import { useGridKeys } from './use-grid-keys';
-import { folderAddress } from './use-library-view';
 
 /** A longer name would fill the toast. */
 const maxNameLength = 40;
@@ -42,11 +41,10 @@ function useRemoveItem() {
 }
 
 function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
-  const label = t('resources.delete.label', { name });
   return (
     <IconButton
       icon={IconTrash}
-      label={label}
+      label={t('resources.delete.label', { name })}
       variant="default"
       className={classes.delete}
       data-delete
@@ -70,7 +68,9 @@ const FolderTile = memo(function FolderTile({ item: folder, canDelete, onDelete 
       <Link to={folderAddress(folder.path)} data-entry>
         <Glyph size={20} stroke={1.5} color="var(--accent-text)" aria-hidden className="rigid" />
         <span className={classes.words}>
-          <bdi className={classes.name}>{folderName(folder)}</bdi>{' '}
+          <bdi className="truncate" style={{ fontWeight: 500 }}>
+            {folderName(folder)}
+          </bdi>{' '}
           {description && (
             <bdi className={classes.meta} title={description}>
               {description}
@@ -123,9 +123,12 @@ const FileTile = memo(function FileTile({ item: file, canDelete, onDelete }: Til
   );
 });
 
+/** Two columns on a phone. */
+const fileWidth = 'min(50% - 6px, 196px)';
+
 export const GridSkeleton = () => (
   <Delayed>
-    <div className={classes.files}>
+    <SimpleGrid minColWidth={fileWidth} spacing="sm">
       {Array.from({ length: 8 }, (_, tile) => (
         <div key={tile} className={classes.tile}>
           <span className={classes.picture} />
@@ -135,33 +138,32 @@ export const GridSkeleton = () => (
           </span>
         </div>
       ))}
-    </div>
+    </SimpleGrid>
   </Delayed>
 );
 
 /** The folder's content: folders and files. */
 export function ItemsGrid({ items, canDelete }: { items: readonly ResourceItemDto[]; canDelete: boolean }) {
   const { folders, files } = useMemo(() => sorted(items, i18n.language), [items]);
-  const onDelete = useCallbackRef(useRemoveItem());
+  const parts = [
+    ['folders', folders, FolderTile, 'min(100%, 248px)'],
+    ['files', files, FileTile, fileWidth],
+  ] as const;
+  const remove = useRemoveItem();
+  const onDelete = useCallbackRef((item: ResourceItemDto) => void remove(item));
   return (
     <div {...useGridKeys()}>
-      {folders.length > 0 && (
-        <section aria-label={t('resources.folders')}>
-          <ul className={classes.folders}>
-            {folders.map((folder) => (
-              <FolderTile key={folder.path} item={folder} canDelete={canDelete} onDelete={onDelete} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {files.length > 0 && (
-        <section aria-label={t('resources.files')}>
-          <ul className={classes.files}>
-            {files.map((file) => (
-              <FileTile key={file.url ?? file.path} item={file} canDelete={canDelete} onDelete={onDelete} />
-            ))}
-          </ul>
-        </section>
+      {parts.map(
+        ([name, entries, Tile, width]) =>
+          entries.length > 0 && (
+            <section key={name} aria-label={t(`resources.${name}`)}>
+              <SimpleGrid component="ul" minColWidth={width} spacing="sm" mb="lg">
+                {entries.map((item) => (
+                  <Tile key={item.url ?? item.path} item={item} canDelete={canDelete} onDelete={onDelete} />
+                ))}
+              </SimpleGrid>
+            </section>
+          ),
       )}
     </div>
   );

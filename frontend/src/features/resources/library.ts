@@ -1,6 +1,8 @@
 import { t } from '@/i18n';
 import type { ResourceItemDto } from '@/api/resources.api';
 import { searchable } from '@/ui/text/searchable';
+import { flag, text } from '@/ui/view/address';
+import { useView } from '@/ui/view/use-view';
 
 /** Source: specification, section 9. */
 export const categories = ['HR', 'Finance', 'Operations', 'SalesMarketing', 'Projects', 'Templates', 'Media'] as const;
@@ -88,3 +90,16 @@ export function folderDescription({ path, description }: { path: string; descrip
   if (path === costsPath) return t('resources.costs.description');
   return isCategory(path) ? t(`resources.categoryText.${path}`) : description;
 }
+
+/** The address of a folder. */
+export const folderAddress = (path: string) => ({ search: `?${new URLSearchParams({ path }).toString()}` });
+
+const params = {
+  /** `Category/folder/…`, written by {@link folderAddress}. */
+  path: { name: 'path', read: (given: string | null) => given ?? defaultCategory },
+  query: text('q'),
+  /** The modal for a new folder is open. */
+  isNew: flag('new'),
+};
+
+export const useLibraryView = () => useView(params);

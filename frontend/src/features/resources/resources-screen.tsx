@@ -17,6 +17,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { uploadFiles, type Destination } from '@/api/uploads/upload-queue';
 import { useUploadDispatch } from '@/api/uploads/uploads-slice';
 import { LabelButton } from '@/ui/label-button';
+import { FormModal } from '@/ui/dialogs/form-modal';
 import { FileInput } from '@/ui/fields/file-input';
 import { SearchField } from '@/ui/fields/search-field';
 import { useFileDrop, type Dropped } from '@/ui/fields/use-file-drop';
@@ -26,10 +27,17 @@ import { PageHeader } from '@/ui/screen/page-header';
 import { formatSize } from '@/ui/text/file-name';
 import { CategoryNav } from './category-nav';
 import { FolderContent } from './folder-content';
-import { categoryOf, costsPath, defaultCategory, folderDescription, folderName } from './library';
-import { NewFolderModal } from './new-folder-modal';
+import {
+  categoryOf,
+  costsPath,
+  defaultCategory,
+  folderDescription,
+  folderName,
+  folderAddress,
+  useLibraryView,
+} from './library';
+import { NewFolderForm } from './new-folder-form';
 import classes from './resources.module.css';
-import { folderAddress, useLibraryView } from './use-library-view';
 
 /** Source: contract, section 6. */
 const maxFileMegabytes = 100;
@@ -155,7 +163,7 @@ export function ResourcesScreen() {
               <Box flex="1 1 320px" miw={0}>
                 <Breadcrumbs breadcrumbs={breadcrumbs} />
                 {description && (
-                  <Text c="dimmed" maw="72ch" mt={4} className={classes.description}>
+                  <Text c="dimmed" maw="72ch" mt={4} className="breakable" style={{ whiteSpace: 'pre-line' }}>
                     {description}
                   </Text>
                 )}
@@ -177,7 +185,6 @@ export function ResourcesScreen() {
                 onRetry={() => void loaded.refetch()}
                 path={path}
                 query={query}
-                isAdmin={isAdmin}
                 onClearSearch={() => changeView({ query: '' })}
                 uploadButton={
                   canUpload && (
@@ -197,12 +204,13 @@ export function ResourcesScreen() {
           </div>
         </div>
       </div>
-      <NewFolderModal
-        opened={isNew && isAdmin}
-        shownPath={hasFailed || isReadOnly ? (categoryOf(path) ?? defaultCategory) : path}
-        onCreated={onCreated}
-        onClose={closeNew}
-      />
+      <FormModal opened={isNew && isAdmin} onClose={closeNew} title={t('resources.newFolder.title')}>
+        <NewFolderForm
+          shownPath={hasFailed || isReadOnly ? (categoryOf(path) ?? defaultCategory) : path}
+          onCreated={onCreated}
+          onClose={closeNew}
+        />
+      </FormModal>
     </>
   );
 }

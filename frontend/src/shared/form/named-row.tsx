@@ -15,7 +15,6 @@ interface Props {
   id: number;
   name: string;
   maxLength: number;
-  className: string | undefined;
   /** Missing: it cannot be changed. */
   change: { rename: (name: string) => Promise<unknown>; remove: () => Promise<unknown> } | null;
   /** Further actions. */
@@ -52,7 +51,7 @@ function RenameForm({ kind, id, name, maxLength, rename, onClose }: RenameProps)
 }
 
 /** A row with a name of the user's choice: renamed in place, and deleted after a question. */
-export function NamedRow({ kind, id, name, maxLength, className, change, actions, children }: Props) {
+export function NamedRow({ kind, id, name, maxLength, change, actions, children }: Props) {
   const act = useAction();
   const [isRenaming, setRenaming] = useState(false);
 
@@ -69,7 +68,7 @@ export function NamedRow({ kind, id, name, maxLength, className, change, actions
     await act(change.remove, `many.${kind}.deleteFailed`);
   };
   return (
-    <li className={className}>
+    <Box component="li" bdrs={6} className="line hoverable">
       {children}
       {change && (
         <RowActions>
@@ -78,6 +77,6 @@ export function NamedRow({ kind, id, name, maxLength, className, change, actions
           <IconButton icon={IconTrash} label={t(`many.${kind}.delete`, { name })} onClick={() => void remove()} />
         </RowActions>
       )}
-    </li>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '@/i18n';
 import { type ApiError, fieldErrors } from '@/api/errors/api-error';
@@ -50,34 +50,7 @@ export interface SaveFormOptions<T, R> extends Omit<SaveOptions<T, R>, 'save' | 
 }
 
 /** A form's state: values, messages, and one save at a time. */
-export interface SaveForm<T> {
-  values: T;
-  /** The form's initial values. */
-  start: T;
-  set: (changes: Partial<T>) => void;
-  /** The props of an input. */
-  field: (name: keyof T & string, type?: 'checkbox') => FieldProps;
-  /** Clears the message of a field, and the one above all fields. */
-  clearError: (name: keyof T & string) => void;
-  /** Above the fields: the server's refusal. */
-  failure: string | null;
-  /** Above the fields: the draft notice. */
-  draftNotice: ReactNode;
-  /** Above the buttons: others' changes. */
-  conflictNotice: ReactNode;
-  /** Whether the form started with a draft. */
-  hadDraft: boolean;
-  busy: boolean;
-  /** Whether nothing may close it now. */
-  locked: boolean;
-  submit: () => void;
-  /** Closes, and asks first if input would be lost. */
-  requestClose: (close: () => void) => void;
-  /** Closes without asking. */
-  release: () => void;
-  /** Around the fields. */
-  element: (shown: HTMLElement | null) => void;
-}
+export type SaveForm<T extends object> = ReturnType<typeof useSaveForm<T>>;
 
 export type FieldProps = ReturnType<ReturnType<typeof useForm>['getInputProps']> & {
   name: string;
@@ -94,7 +67,7 @@ export const withLaterInput = <T extends object>(next: T, sent: T, now: T): T =>
 });
 
 /** A form that keeps drafts, asks before losing input, and focuses the first faulty field. */
-export function useSaveForm<T extends object, R = unknown>(options: SaveFormOptions<T, R>): SaveForm<T> {
+export function useSaveForm<T extends object, R = unknown>(options: SaveFormOptions<T, R>) {
   const { draftKey, initial, hasOtherChanges = false, nextValues } = options;
   const draftBase = useDraftBase(options.conflicts && draftKey, initial);
   const [start, setStart] = useState<T>(() => ({ ...initial, ...draftBase }));
@@ -184,22 +157,30 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
 
   return {
     values: form.values,
+    /** The form's initial values. */
     start,
-    set,
-    field: (name, type) => {
+    set: set as (changes: Partial<T>) => void,
+    /** The props of an input. */
+    field: (name: keyof T & string, type?: 'checkbox'): FieldProps => {
       const props: ReturnType<typeof form.getInputProps> = form.getInputProps(name, { type });
       // Mantine marks a wrong password only visually.
       return { ...props, name, 'aria-invalid': props.error ? true : undefined };
     },
-    clearError: (name) => {
+    /** Clears the message of a field, and the one above all fields. */
+    clearError: (name: keyof T & string) => {
       form.clearFieldError(name);
       setFailure(null);
     },
+    /** Above the fields: the server's refusal. */
     failure,
+    /** Above the fields: the draft notice. */
     draftNotice: draft.notice,
+    /** Above the buttons: others' changes. */
     conflictNotice: conflicts.notice,
+    /** Whether the form started with a draft. */
     hadDraft: draft.hadDraft,
     busy,
+    /** Whether nothing may close it now. */
     locked,
     submit: () => {
       if (sending.current) return;
@@ -210,11 +191,14 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
       form.clearErrors();
       void run(form.getValues());
     },
-    requestClose: (close) => {
+    /** Closes, and asks first if input would be lost. */
+    requestClose: (close: () => void) => {
       if (!(options.locksWhileSaving && sending.current)) void draft.guardClose(close)();
     },
+    /** Closes without asking. */
     release: draft.release,
-    element: useCallback((shown) => {
+    /** Around the fields. */
+    element: useCallback((shown: HTMLElement | null) => {
       element.current = shown;
       // Its modal opened before it was loaded, with the focus on the ✕.
       if (shown?.closest('[aria-modal="true"]')?.contains(document.activeElement))

@@ -30,15 +30,12 @@ export function actorOf({ actorFirstName, actorLastName, actorEmail }: Notificat
 }
 
 /** Admin messages of the product; their text begins with a line for older clients. */
-const factorNotices = [
+const notices = [
+  'new_device',
   'second_factor_added',
   'second_factor_removed',
   'second_factor_reset',
   'recovery_codes_renewed',
-] as const;
-const notices = [
-  'new_device',
-  ...factorNotices,
   'correction_asked',
   'correction_accepted',
   'correction_refused',
@@ -147,7 +144,7 @@ export function pathOf(notification: NotificationDto): string | null {
   const notice = noticeOf(notification);
   if (!notice) return null;
   if (notice.kind === 'new_device') return '/settings#devices';
-  if (factorNotices.some((kind) => kind === notice.kind)) return '/settings#second-factor';
+  if (/^(second_factor|recovery_codes)_/.test(notice.kind)) return '/settings#second-factor';
   if (notice.kind === 'correction_asked' || notice.kind === 'absence_asked') return '/worktime/review';
   const [year, month] = notice.day.split('-').map(Number);
   const screen = notice.kind.startsWith('absence') ? 'days-off' : 'timesheet';

@@ -38,16 +38,13 @@ export const UrgentFlag = () => <span className={classes.urgent}>{i18n.t('task.u
 
 const glyphs: Record<TaskPriority, Icon> = { low: IconAntennaBars2, normal: IconAntennaBars3, high: IconAntennaBars5 };
 
-interface PriorityBadgeProps {
-  priority: string;
-}
-
-export function PriorityBadge({ priority }: PriorityBadgeProps) {
+export function PriorityBadge({ priority }: { priority: string }) {
   const known = priorityOf(priority);
   const Glyph = glyphs[known];
   return (
     <span
-      className={known === 'high' ? `${classes.badge} ${classes.high}` : `${classes.badge} muted`}
+      className={classes.badge}
+      style={{ color: known === 'high' ? 'var(--warning)' : 'var(--text-muted)' }}
       title={i18n.t('task.priorityBadge', { priority: i18n.t(`task.priority.${known}`) })}
     >
       <Glyph size={16} stroke={2} aria-hidden />
@@ -57,7 +54,7 @@ export function PriorityBadge({ priority }: PriorityBadgeProps) {
 }
 
 /** For long lists: only priorities other than normal, as small as the flags beside it. */
-export function PriorityFlag({ priority }: PriorityBadgeProps) {
+export function PriorityFlag({ priority }: { priority: string }) {
   if (priorityOf(priority) === 'normal') return null;
   return (
     <span className={classes.priority}>

@@ -1,11 +1,11 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, TextInput, type MantineStyleProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { ariaKeys } from '../keys/commands';
 import { useCommands } from '../keys/use-commands';
 import { useTypedQuery } from './use-typed-query';
 
-interface Props {
+interface Props extends Pick<MantineStyleProps, 'w' | 'ml' | 'mb'> {
   /** The query in the address. */
   query: string;
   onChange: (query: string) => void;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A search field that reports its text after a short pause. `/` focuses it. */
-export function SearchField({ query, onChange, label, placeholder, clearLabel, className }: Props) {
+export function SearchField({ query, onChange, label, placeholder, clearLabel, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { text, type, clear: empty } = useTypedQuery(query, onChange);
   useCommands({ find: () => input.current?.focus() });
@@ -30,7 +30,7 @@ export function SearchField({ query, onChange, label, placeholder, clearLabel, c
     <TextInput
       ref={input}
       role="searchbox"
-      className={className}
+      {...props}
       aria-label={label}
       aria-keyshortcuts={ariaKeys('find')}
       placeholder={placeholder}

@@ -1,6 +1,19 @@
 import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { t } from '@/i18n';
 import { TextButton } from '../text-button';
+
+/** The texts of a list, and whether it has older pages. */
+export const olderOf = (
+  list: 'notifications' | 'tasks.comments' | 'tasks.history',
+  pages: { hasNextPage: boolean; isFetchingNextPage: boolean },
+) => ({
+  hasOlder: pages.hasNextPage,
+  busy: pages.isFetchingNextPage,
+  label: t(`${list}.older`),
+  endLabel: t(`${list}.noOlder`),
+  statusText: (count: number) => t(`${list}.shownOlder`, { count }),
+});
 
 interface Props {
   hasOlder: boolean;

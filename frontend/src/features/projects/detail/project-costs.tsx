@@ -26,6 +26,7 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
     { id: projectId },
     { ...fresh, selectFromResult: selectResult },
   );
+  const { summary, costs = [] } = currentData ?? {};
   const head = (name: 'name' | 'category' | 'date' | 'turn' | 'total', width?: number) => ({
     name,
     head: t(`projects.costs.${name}`),
@@ -71,29 +72,25 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
     >
       <Group component="header" justify="space-between" gap="0px 16px" className={classes.head}>
         <Title order={2} size="h3" id="project-costs">
-          {t('projects.costs.title')} {currentData && <span className="count">{currentData.summary.count}</span>}
+          {t('projects.costs.title')} {summary && <span className="count">{summary.count}</span>}
         </Title>
-        {currentData && currentData.summary.count > 0 && (
+        {summary && summary.count > 0 && (
           <p className="figures">
             {t('projects.costs.sum')}{' '}
             <Text span inherit fw={600}>
-              {formatEuro(currentData.summary.brutto)}
+              {formatEuro(summary.brutto)}
             </Text>{' '}
-            <span className="faint">
-              {t('projects.costs.netto', { amount: formatEuro(currentData.summary.netto) })}
-            </span>
+            <span className="faint">{t('projects.costs.netto', { amount: formatEuro(summary.netto) })}</span>
           </p>
         )}
       </Group>
       <ListState query={{ data: currentData, error, refetch }} rows={2} />
-      {currentData?.summary.count === 0 && (
+      {summary?.count === 0 && (
         <Text c="var(--text-faint)" py="sm">
           {t('projects.costs.none')}
         </Text>
       )}
-      {currentData && currentData.costs.length > 0 && (
-        <DataTable label={t('projects.costs.title')} columns={columns} rows={currentData.costs} cards={cards} />
-      )}
+      {costs.length > 0 && <DataTable label={t('projects.costs.title')} columns={columns} rows={costs} cards={cards} />}
     </Box>
   );
 }

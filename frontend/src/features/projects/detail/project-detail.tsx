@@ -25,13 +25,8 @@ const Part = ({ children }: { children: ReactNode }) => (
   </ErrorBoundary>
 );
 
-interface EditProps {
-  project: ProjectDto;
-  onClose: () => void;
-}
-
 /** The project as a form in place; Cancel restores it. */
-function ProjectEdit({ project, onClose }: EditProps) {
+function ProjectEdit({ project, onClose }: { project: ProjectDto; onClose: () => void }) {
   const form = useEditedProject(project, project, onClose);
   const element = useRef<HTMLDivElement>(null);
   // Cancel is deliberate; Escape may be a slip.

@@ -10,8 +10,7 @@ import { CommandButton } from '@/ui/keys/command-button';
 import { PageHeader, BackButton } from '@/ui/screen/page-header';
 import { DateText } from '@/ui/text/date-text';
 import { ProjectStatusBadge } from '../project-status';
-import { SiteCell, SiteCellPlaceholder } from '../site-cell';
-import { WebsiteLink } from '../website-link';
+import { SiteCell, SiteCellPlaceholder, WebsiteLink } from '../site-cell';
 import classes from './detail.module.css';
 
 export type Fact = [label: string, value: ReactNode];

@@ -47,27 +47,27 @@ function ProjectTask({ task }: { task: TaskDto }) {
   return (
     <li className={classes.task}>
       <div className={`stack bounded ${classes.taskText ?? ''}`}>
-        <div className={classes.titleLine}>
+        <Group gap="xs" wrap="nowrap" miw={0} lh="20px">
           <CategoryFlag category={task.category} />
           {task.urgent && <UrgentFlag />}
           {task.checklist && <ChecklistFlag {...task.checklist} />}
-          <Link to={`/tasks/${task.id}`} className={classes.title}>
+          <Link to={`/tasks/${task.id}`} className={`title-link ${classes.title}`}>
             {task.title}
           </Link>
-        </div>
-        {preview !== '' && <span className={classes.preview}>{preview}</span>}
+        </Group>
+        {preview !== '' && (
+          <span className="truncate faint-note" style={{ lineHeight: '16px' }}>
+            {preview}
+          </span>
+        )}
       </div>
       <span className={`truncate muted ${classes.assignee ?? ''}`} title={task.assigneeEmail ?? undefined}>
         {task.assignee === me
           ? t('task.me')
           : (email ?? <span className="faint">{t('projects.detail.unassigned')}</span>)}
       </span>
-      <span>
-        <StatusBadge status={task.status} />
-      </span>
-      <span>
-        <PriorityBadge priority={task.priority} />
-      </span>
+      <StatusBadge status={task.status} />
+      <PriorityBadge priority={task.priority} />
       <span className={classes.created}>
         <DateText value={task.createdAt} />
       </span>
@@ -107,7 +107,7 @@ export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
   const isMine = tasks.length === 0 || tasks.some(({ assignee }) => assignee === me);
   const open = useMemo(() => inProjectOrder(tasks).filter((task) => !isDone(task)), [tasks]);
   return (
-    <section aria-labelledby="project-tasks" className={classes.tasks}>
+    <section aria-labelledby="project-tasks" style={{ containerType: 'inline-size' }}>
       <Group component="header" gap="xs" className={classes.head}>
         <Title order={2} size="h3" id="project-tasks" mr="auto">
           {t('projects.detail.tasks')} <span className="count">{total}</span>
@@ -146,9 +146,9 @@ export function DoneTasks({ tasks }: Pick<Props, 'tasks'>) {
   const done = inProjectOrder(tasks).filter(isDone);
   if (done.length === 0) return null;
   return (
-    <Box component="section" mt={40} aria-labelledby="project-done" className={`${classes.tasks} ${classes.later}`}>
-      <details>
-        <summary className={classes.head}>
+    <Box component="section" mt={40} aria-labelledby="project-done" className={classes.later}>
+      <details style={{ containerType: 'inline-size' }}>
+        <summary className={classes.head} style={{ cursor: 'pointer' }}>
           <Title order={2} size="h3" id="project-done" display="inline">
             {t('projects.detail.doneTasks')} <span className="count">{done.length}</span>
           </Title>

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { IconChevronRight, IconTemplate } from '@tabler/icons-react';
 import { t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
@@ -36,12 +37,13 @@ function TemplateRow({ template: { id, name, taskCount, createdBy, createdAt }, 
       id={id}
       name={name}
       maxLength={renameProjectTemplateLimits.name.maxLength}
-      className={classes.row}
       change={isAdmin || createdBy === me ? change : null}
     >
       <button type="button" className={classes.choose} onClick={onChoose}>
         <span className="stack grow">
-          <span className={classes.name}>{name}</span>
+          <Text span inherit truncate fw={500}>
+            {name}
+          </Text>
           <span className="truncate faint-note">
             {t('many.template.tasks', { count: taskCount })} · <DateText value={createdAt} />
           </span>
@@ -75,11 +77,11 @@ export function ChooseTemplate({ templateId, onChoose, onClose }: Props) {
         <EmptyState icon={IconTemplate} title={t('many.template.empty')} text={t('many.template.emptyText')} />
       )}
       {query.data && query.data.length > 0 && (
-        <ul className={classes.list} aria-label={t('many.template.choose')}>
+        <Box component="ul" mx={-8} className={classes.list} aria-label={t('many.template.choose')}>
           {query.data.map((template) => (
             <TemplateRow key={template.id} template={template} onChoose={() => onChoose(template.id)} />
           ))}
-        </ul>
+        </Box>
       )}
     </>
   );

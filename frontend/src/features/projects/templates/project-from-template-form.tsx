@@ -19,16 +19,12 @@ import { todayIn } from '@/shared/studio/studio-time';
 import { CategoryFlag, Person, PriorityFlag, UrgentFlag } from '@/shared/tasks/flags';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { TextButton } from '@/ui/text-button';
-import { StartDayField } from './start-day-field';
-import classes from './templates.module.css';
+import { StartDayField, templateProblems } from './start-day-field';
 
-interface PreviewProps {
-  tasks: readonly TemplateTaskDto[];
-  keepsPeople: boolean;
-}
+const rule = '1px solid var(--line)';
 
 /** The tasks of the future project, with dates and assignees. */
-function TemplatePreview({ tasks, keepsPeople }: PreviewProps) {
+function TemplatePreview({ tasks, keepsPeople }: { tasks: readonly TemplateTaskDto[]; keepsPeople: boolean }) {
   const { id: me } = useCurrentUser();
   const { data: people = [] } = useGetUsersQuery();
   const personOf = (id: number | null) => {
@@ -40,16 +36,18 @@ function TemplatePreview({ tasks, keepsPeople }: PreviewProps) {
       <Title order={3} size="h4" id="template-tasks" mb={4}>
         {t('many.template.preview')} <span className="count">{tasks.length}</span>
       </Title>
-      <ul className={classes.preview}>
+      <ul style={{ borderTop: rule }}>
         {tasks.map(({ id, title, description, category, urgent, priority, assignee }) => {
           const person = personOf(assignee);
           return (
-            <Group key={id} component="li" gap="0px 12px" mih={44} py={6}>
+            <Group key={id} component="li" gap="0px 12px" mih={44} py={6} style={{ borderBottom: rule }}>
               <Group component="span" wrap="nowrap" gap={6} flex="1 1 220px" miw={0}>
                 <CategoryFlag category={category} />
                 {urgent && <UrgentFlag />}
                 <PriorityFlag priority={priority} />
-                <span className={classes.name}>{title}</span>
+                <Text span inherit truncate fw={500}>
+                  {title}
+                </Text>
               </Group>
               <Text span c="dimmed" fz={13} flex="0 1 200px" miw={0}>
                 <Person
@@ -59,7 +57,11 @@ function TemplatePreview({ tasks, keepsPeople }: PreviewProps) {
                   emptyLabel={t('task.unassigned')}
                 />
               </Text>
-              {description && <span className={classes.note}>{stripMarkdown(description)}</span>}
+              {description && (
+                <Text span inherit truncate flex="0 0 100%" className="faint-note">
+                  {stripMarkdown(description)}
+                </Text>
+              )}
             </Group>
           );
         })}
@@ -82,10 +84,7 @@ export function ProjectFromTemplateForm({ template: { id, name: templateName }, 
   const form = useSaveForm({
     draftKey: `project/template/${id}`,
     initial: { name: '', startDay: today, keepPeople: true },
-    validate: ({ name, startDay }) => ({
-      ...(name.trim() === '' && { name: t('many.template.nameRequired') }),
-      ...(startDay === '' && { startDay: t('many.template.startRequired') }),
-    }),
+    validate: templateProblems,
     save: (values) => createProject({ id, useProjectTemplateDto: values }).unwrap(),
     failureText: (reason) => t('many.template.createFailed', { reason }),
     successText: ({ name }) => t('many.template.created', { name }),
@@ -106,7 +105,9 @@ export function ProjectFromTemplateForm({ template: { id, name: templateName }, 
         >
           {t('many.template.back')}
         </TextButton>
-        <span className={classes.name}>{templateName}</span>
+        <Text span inherit truncate fw={500}>
+          {templateName}
+        </Text>
       </Group>
       <TextInput
         {...form.field('name')}

@@ -5,22 +5,14 @@ import { type ProjectDto, useCreateProjectTemplateMutation } from '@/api/project
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { dateOf } from '@/ui/text/dates';
-import { StartDayField } from './start-day-field';
+import { StartDayField, templateProblems } from './start-day-field';
 
-interface Props {
-  project: ProjectDto;
-  onClose: () => void;
-}
-
-export function SaveTemplateForm({ project, onClose }: Props) {
+export function SaveTemplateForm({ project, onClose }: { project: ProjectDto; onClose: () => void }) {
   const [createTemplate] = useCreateProjectTemplateMutation();
   const form = useSaveForm({
     draftKey: `template/of/${project.id}`,
     initial: { name: project.name, startDay: dateOf(project.createdAt) },
-    validate: ({ name, startDay }) => ({
-      ...(name.trim() === '' && { name: t('many.template.nameRequired') }),
-      ...(startDay === '' && { startDay: t('many.template.startRequired') }),
-    }),
+    validate: templateProblems,
     save: (values) => createTemplate({ createProjectTemplateDto: { ...values, projectId: project.id } }).unwrap(),
     failureText: (reason) => t('many.template.saveFailed', { reason }),
     successText: ({ name }) => t('many.template.saved', { name }),

@@ -1,8 +1,15 @@
 import { Stack } from '@mantine/core';
+import { t } from '@/i18n';
 import type { SaveForm } from '@/shared/form/use-save-form';
 import { DateField } from '@/ui/fields/date-field';
 
-interface Props<T> {
+/** What keeps a form with a name and a first day from being saved. */
+export const templateProblems = ({ name, startDay }: { name: string; startDay: string }) => ({
+  ...(name.trim() === '' && { name: t('many.template.nameRequired') }),
+  ...(startDay === '' && { startDay: t('many.template.startRequired') }),
+});
+
+interface Props<T extends object> {
   form: SaveForm<T>;
   label: string;
   description: string;

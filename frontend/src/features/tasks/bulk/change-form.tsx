@@ -5,8 +5,7 @@ import { t } from '@/i18n';
 import type { ChangeTasksDto, TaskCategory, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { useAssignees, useProjects, type Option } from '@/shared/tasks/form/use-options';
-import { categories, priorities, statusSteps } from '@/shared/tasks/vocabulary';
+import { kindOptions, useAssignees, useProjects } from '@/shared/tasks/form/use-options';
 import { LabelButton } from '@/ui/label-button';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { none } from '@/ui/view/address';
@@ -15,12 +14,11 @@ import { useChangeTasks } from './use-change-tasks';
 /** A form's values for several tasks; null: unchanged. */
 const unchanged = {
   status: null as TaskStatus | null,
-  /** An id as text, as in all selects. */
-  assignee: null as string | null,
+  assignee: null as number | null,
   priority: null as TaskPriority | null,
   category: null as TaskCategory | null,
-  urgent: null as 'yes' | 'no' | null,
-  projectId: null as string | null,
+  urgent: null as boolean | null,
+  projectId: null as number | null,
 };
 type ChangeValues = typeof unchanged;
 
@@ -29,11 +27,11 @@ function changesOf(values: ChangeValues): Omit<ChangeTasksDto, 'ids'> {
   const { status, assignee, priority, category, urgent, projectId } = values;
   return {
     ...(status && { status }),
-    ...(assignee !== null && { assignee: Number(assignee) }),
+    ...(assignee !== null && { assignee }),
     ...(priority && { priority }),
     ...(category && { category }),
-    ...(urgent && { urgent: urgent === 'yes' }),
-    ...(projectId !== null && { projectId: Number(projectId) === none ? null : Number(projectId) }),
+    ...(urgent !== null && { urgent }),
+    ...(projectId !== null && { projectId: projectId === none ? null : projectId }),
   };
 }
 
@@ -56,17 +54,22 @@ function ChangeForm({ ids, onClose, onDone }: { ids: readonly number[]; onClose:
       onDone();
     },
   });
+  const { status, priority, category } = kindOptions();
   const urgency = [
-    { value: 'yes', label: t('many.change.urgent') },
-    { value: 'no', label: t('many.change.notUrgent') },
+    { value: true, label: t('many.change.urgent') },
+    { value: false, label: t('many.change.notUrgent') },
   ];
-  const fields: [name: keyof ChangeValues, label: string, options: Option[]][] = [
-    ['status', t('task.field.status'), statusSteps.map((value) => ({ value, label: t(`task.status.${value}`) }))],
+  const fields: [
+    name: keyof ChangeValues,
+    label: string,
+    options: { value: string | number | boolean; label: string }[],
+  ][] = [
+    ['status', t('task.field.status'), status],
     ['assignee', t('task.field.assignee'), people],
-    ['priority', t('task.field.priority'), priorities.map((value) => ({ value, label: t(`task.priority.${value}`) }))],
-    ['category', t('task.field.category'), categories.map((value) => ({ value, label: t(`task.category.${value}`) }))],
+    ['priority', t('task.field.priority'), priority],
+    ['category', t('task.field.category'), category],
     ['urgent', t('task.field.urgent'), urgency],
-    ['projectId', t('task.field.project'), [{ value: String(none), label: t('task.form.noProject') }, ...projects]],
+    ['projectId', t('task.field.project'), [{ value: none, label: t('task.form.noProject') }, ...projects]],
   ];
   return (
     <ModalForm form={form} saveLabel={t('many.change.save', { count })} onClose={onClose}>

@@ -1,6 +1,7 @@
+import { useStore } from 'react-redux';
 import { t } from '@/i18n';
 import { taskIdsLimits } from '@/api/generated/limits.gen';
-import { useApiDispatch } from '@/api/client/store-hooks';
+import type { ApiState } from '@/api/client/store-hooks';
 import { useDeleteTaskMutation, useDeleteTasksMutation, tasksApi, type TaskDto } from '@/api/tasks/tasks.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
@@ -10,13 +11,9 @@ const batchSize = taskIdsLimits.ids.maxItems;
 /** Deletes tasks: asks, removes them from the list at once, and reports failures. */
 export function useRemoveTasks() {
   const act = useAction();
-  const dispatch = useApiDispatch();
-  const isListed = (id: number) =>
-    dispatch((_, getState) =>
-      tasksApi.endpoints.getTasks
-        .select()(getState())
-        .data?.items.some((one) => one.id === id),
-    );
+  const store = useStore<ApiState>();
+  const listed = () => tasksApi.endpoints.getTasks.select()(store.getState()).data?.items;
+  const isListed = (id: number) => listed()?.some((one) => one.id === id);
   const [deleteTask] = useDeleteTaskMutation();
   const [deleteTasks] = useDeleteTasksMutation();
 

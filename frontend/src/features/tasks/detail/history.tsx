@@ -5,7 +5,7 @@ import { selectPages, freshEvery } from '@/api/client/query-options';
 import { useHistoryPagesInfiniteQuery, type TaskHistoryDto } from '@/api/tasks/comments.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useAction } from '@/shared/use-action';
-import { ShowOlder } from '@/ui/list/show-older';
+import { olderOf, ShowOlder } from '@/ui/list/show-older';
 import { TextButton } from '@/ui/text-button';
 import { DateText } from '@/ui/text/date-text';
 import { shownEmail } from '@/ui/text/person-name';
@@ -49,7 +49,7 @@ interface Props {
 
 /** A task's history, newest first. If it fails to load, it is silently left out (specification section 8). */
 export function History({ taskId, hiddenSince }: Props) {
-  const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = useHistoryPagesInfiniteQuery(
+  const { currentData, fetchNextPage, ...pages } = useHistoryPagesInfiniteQuery(
     { id: taskId },
     { ...freshEvery(15), selectFromResult: selectPages },
   );
@@ -78,17 +78,15 @@ export function History({ taskId, hiddenSince }: Props) {
       </ol>
       {shown.length < entries.length && (
         <TextButton size="compact-xs" onClick={() => setWhole(true)}>
-          {hasNextPage ? t('tasks.history.more') : `${t('tasks.history.more')} (${entries.length - shown.length})`}
+          {pages.hasNextPage
+            ? t('tasks.history.more')
+            : `${t('tasks.history.more')} (${entries.length - shown.length})`}
         </TextButton>
       )}
       {isWhole && (
         <ShowOlder
-          hasOlder={hasNextPage}
-          busy={isFetchingNextPage}
-          label={t('tasks.history.older')}
-          endLabel={t('tasks.history.noOlder')}
+          {...olderOf('tasks.history', pages)}
           count={entries.length}
-          statusText={(count) => t('tasks.history.shownOlder', { count })}
           onOlder={() => void act(() => fetchNextPage().unwrap(), 'tasks.history.olderFailed')}
         />
       )}

@@ -12,88 +12,81 @@ import classes from './detail.module.css';
 
 const TaskTime = lazy(() => Promise.all([import('./task-time'), loadTexts('rare')]).then(([module]) => module));
 
-function Property({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <DataList.Item>
-      <DataList.ItemLabel flex="none">{name}</DataList.ItemLabel>
-      <DataList.ItemValue miw={0}>{children}</DataList.ItemValue>
-    </DataList.Item>
-  );
-}
-
 /** A task's fields in a grid. */
 export function Properties({ task }: { task: TaskDto }) {
   const { id: me } = useCurrentUser();
   const pictureOf = usePictures();
+  const properties: [name: string, value: ReactNode][] = [
+    [
+      t('task.field.assignee'),
+      <Person
+        email={task.assigneeEmail}
+        isMe={task.assignee === me}
+        picture={pictureOf(task.assignee)}
+        emptyLabel={t('task.unassigned')}
+      />,
+    ],
+    [
+      t('tasks.detail.from'),
+      <Person
+        email={task.assignedByEmail}
+        isMe={task.assignedBy === me}
+        picture={pictureOf(task.assignedBy)}
+        emptyLabel={t('task.unknownPerson')}
+      />,
+    ],
+    [t('tasks.detail.id'), <span className="figures">{task.id}</span>],
+    [t('task.field.status'), <StatusBadge status={task.status} />],
+    [t('task.field.priority'), <PriorityBadge priority={task.priority} />],
+    [
+      t('task.field.urgent'),
+      <>
+        {t(task.urgent ? 'tasks.detail.yes' : 'tasks.detail.no')} {task.urgent && <UrgentFlag />}
+      </>,
+    ],
+    [t('task.field.category'), <CategoryFlag category={task.category} />],
+    [
+      t('task.field.project'),
+      task.projectName === null ? (
+        <span className="faint">{t('tasks.detail.noProject')}</span>
+      ) : (
+        <Anchor
+          component={Link}
+          to={`/projects/${String(task.projectId)}`}
+          inherit
+          underline="always"
+          className="breakable"
+        >
+          {task.projectName}
+        </Anchor>
+      ),
+    ],
+    [
+      t('tasks.detail.time'),
+      // Reserves its space.
+      <Box mih={56}>
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <TaskTime key={task.id} taskId={task.id} />
+          </Suspense>
+        </ErrorBoundary>
+      </Box>,
+    ],
+    [
+      t('tasks.detail.created'),
+      <span className="figures">
+        <DateText value={task.created_at} withTime />
+      </span>,
+    ],
+  ];
   return (
     <DataList withDivider labelWidth={100} gap="xs" px="md" py="xs" className={`card ${classes.properties}`}>
-      <Property name={t('task.field.assignee')}>
-        <Person
-          email={task.assigneeEmail}
-          isMe={task.assignee === me}
-          picture={pictureOf(task.assignee)}
-          emptyLabel={t('task.unassigned')}
-        />
-      </Property>
-      <Property name={t('tasks.detail.from')}>
-        <Person
-          email={task.assignedByEmail}
-          isMe={task.assignedBy === me}
-          picture={pictureOf(task.assignedBy)}
-          emptyLabel={t('task.unknownPerson')}
-        />
-      </Property>
-      <Property name={t('tasks.detail.id')}>
-        <span className="figures">{task.id}</span>
-      </Property>
-      <Property name={t('task.field.status')}>
-        <StatusBadge status={task.status} />
-      </Property>
-      <Property name={t('task.field.priority')}>
-        <PriorityBadge priority={task.priority} />
-      </Property>
-      <Property name={t('task.field.urgent')}>
-        {task.urgent ? (
-          <>
-            {t('tasks.detail.yes')} <UrgentFlag />
-          </>
-        ) : (
-          t('tasks.detail.no')
-        )}
-      </Property>
-      <Property name={t('task.field.category')}>
-        <CategoryFlag category={task.category} />
-      </Property>
-      <Property name={t('task.field.project')}>
-        {task.projectName === null ? (
-          <span className="faint">{t('tasks.detail.noProject')}</span>
-        ) : (
-          <Anchor
-            component={Link}
-            to={`/projects/${String(task.projectId)}`}
-            inherit
-            underline="always"
-            className="breakable"
-          >
-            {task.projectName}
-          </Anchor>
-        )}
-      </Property>
-      <Property name={t('tasks.detail.time')}>
-        {/* Reserves its space. */}
-        <Box mih={56}>
-          <ErrorBoundary fallback={() => null}>
-            <Suspense fallback={null}>
-              <TaskTime key={task.id} taskId={task.id} />
-            </Suspense>
-          </ErrorBoundary>
-        </Box>
-      </Property>
-      <Property name={t('tasks.detail.created')}>
-        <span className="figures">
-          <DateText value={task.created_at} withTime />
-        </span>
-      </Property>
+      {properties.map(([name, value]) => (
+        <DataList.Item key={name}>
+          <DataList.ItemLabel flex="none">{name}</DataList.ItemLabel>
+          <DataList.ItemValue miw={0}>{value}</DataList.ItemValue>
+        </DataList.Item>
+      ))}
     </DataList>
   );
 }

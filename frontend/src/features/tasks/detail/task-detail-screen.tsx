@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { t } from '@/i18n';
 import { selectResult, isEmptyAnswer, freshEvery } from '@/api/client/query-options';
-import { toApiError, type ApiError } from '@/api/errors/api-error';
+import { toApiError } from '@/api/errors/api-error';
 import { listErrorText } from '@/api/errors/error-text';
 import { tasksApi, useGetTaskQuery } from '@/api/tasks/tasks.api';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
@@ -17,11 +17,8 @@ import { useLastKnown } from '@/ui/view/use-view';
 import classes from './detail.module.css';
 import { TaskDetail } from './task-detail';
 
-const notAnId: ApiError = { status: 404, message: 'Not found', fromServer: false };
-
-/** The task of the address, or why there is none. Shows the list's data until its own answer arrives. */
-function useTask(param: string | undefined) {
-  const id = readId(param);
+/** The task with this id, or why there is none. Shows the list's data until its own answer arrives. */
+function useTask(id: number | null) {
   const { currentData: detail, error } = useGetTaskQuery(id === null ? skipToken : { id }, {
     ...freshEvery(15),
     selectFromResult: selectResult,
@@ -29,14 +26,18 @@ function useTask(param: string | undefined) {
   const { listed } = tasksApi.endpoints.getTasks.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ listed: data?.items.find((task) => task.id === id) }),
   });
-  if (id === null) return { task: undefined, failure: notAnId };
-  if (!error && isEmptyAnswer(detail)) return { task: undefined, failure: undefined, isEmpty: true };
-  if (!error) return { task: detail ?? listed, failure: undefined };
-
-  const failure = toApiError(error);
+  const failure = error && toApiError(error);
+  const isMissing = id === null || failure?.status === 404;
+  const isEmpty = !failure && isEmptyAnswer(detail);
   // After a failed refresh, readers keep the task they have, unless the task itself is gone.
-  const isLost = detail === undefined || failure.status === 404;
-  return isLost ? { task: undefined, failure } : { task: detail, failure: undefined };
+  const hasFailed = isMissing || (failure !== undefined && detail === undefined);
+  const reason = failure && !isMissing ? listErrorText(failure) : t('tasks.detail.notFound');
+  return {
+    task: hasFailed || isEmpty ? undefined : (detail ?? listed),
+    reason: hasFailed ? reason : undefined,
+    isMissing,
+    isEmpty,
+  };
 }
 
 function TaskSkeleton() {
@@ -59,16 +60,15 @@ function TaskSkeleton() {
 }
 
 export function TaskDetailScreen() {
-  const { id } = useParams();
+  const id = readId(useParams().id);
   const navigate = useNavigate();
-  const { task, failure, isEmpty } = useTask(id);
+  const { task, reason, isMissing, isEmpty } = useTask(id);
 
-  const lastKnown = useLastKnown(task, readId(id));
+  const lastKnown = useLastKnown(task, id);
   // Deleted while the user types: the text stays visible, and requests stop.
-  const isDeleted = lastKnown !== undefined && failure?.status === 404;
+  const isDeleted = lastKnown !== undefined && isMissing;
 
   // A failed or unknown load leads back to the list (specification section 2), where it is said why.
-  const reason = failure && (failure.status === 404 ? t('tasks.detail.notFound') : listErrorText(failure));
   const [isEditing, setEditing] = useState(false);
   useEffect(() => {
     if (reason === undefined || (isDeleted && (isEditing || isAnythingDirty()))) return;
@@ -77,7 +77,7 @@ export function TaskDetailScreen() {
   }, [reason, isDeleted, isEditing, navigate]);
 
   if (lastKnown) return <TaskDetail key={lastKnown.id} task={lastKnown} isDeleted={isDeleted} onEditing={setEditing} />;
-  if (!failure && !isEmpty) return <TaskSkeleton />;
+  if (reason === undefined && !isEmpty) return <TaskSkeleton />;
   return (
     <EmptyState icon={IconMoodPuzzled} title={t('tasks.detail.notFound')} text={t('tasks.detail.notFoundText')}>
       <Button component={Link} to="/tasks" variant="default">

@@ -5,45 +5,12 @@ import { selectResult } from '@/api/client/query-options';
 import { useGetUsersQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { CategoryFlag, PriorityBadge, StatusBadge } from '@/shared/tasks/flags';
-import { useAssignees, useProjects, type Option } from '@/shared/tasks/form/use-options';
+import { useAssignees, useProjects } from '@/shared/tasks/form/use-options';
 import { categories, priorities, statusSteps } from '@/shared/tasks/vocabulary';
 import { emailAndName } from '@/ui/text/person-name';
 import { none } from '@/ui/view/address';
-import type { ViewChanges } from '@/ui/view/use-view';
+import type { ChangeView } from '@/ui/view/use-view';
 import type { TasksView } from '../data/use-tasks-view';
-
-interface Props {
-  view: TasksView;
-  onChange: (changes: ViewChanges<TasksView>) => void;
-}
-
-interface OneOfProps {
-  label: string;
-  anyLabel: string;
-  noneLabel?: string;
-  options: Option[];
-  value: number | null;
-  onChange: (value: number | null) => void;
-}
-
-/** One of many, or none. */
-function OneOf({ label, anyLabel, noneLabel, options, value, onChange }: OneOfProps) {
-  const data = noneLabel === undefined ? options : [{ value: String(none), label: noneLabel }, ...options];
-  return (
-    <Select
-      label={label}
-      placeholder={anyLabel}
-      data={data}
-      value={value === null ? null : String(value)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
-      nothingFoundMessage={t('task.form.nothingFound')}
-      clearButtonProps={{ 'aria-label': `${label}: ${t('task.form.clear')}` }}
-      comboboxProps={{ withinPortal: false }}
-      clearable
-      searchable
-    />
-  );
-}
 
 interface SomeOfProps<T extends string> {
   label: string;
@@ -73,46 +40,57 @@ const SomeOf = <T extends string>({ label, values, chosen, labelOf, onToggle }: 
 );
 
 /** All filters of the list; each choice applies at once. */
-export function FilterFields({ view, onChange }: Props) {
+export function FilterFields({ view, onChange }: { view: TasksView; onChange: ChangeView<TasksView> }) {
   const { id: me } = useCurrentUser();
   const { data: users } = useGetUsersQuery(undefined, { selectFromResult: selectResult });
   const former = (users ?? []).filter(({ deactivated_at }) => deactivated_at);
   // Users who have left may still be assigned to tasks.
   const people = [
     ...useAssignees().data,
-    ...former.map((person) => ({ value: String(person.id), label: emailAndName(person) })),
+    ...former.map((person) => ({ value: person.id, label: emailAndName(person) })),
   ];
   const { data: projects } = useProjects();
   const toggled = <T,>(values: readonly T[], value: T) =>
     values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  /** One of many, or none. */
+  const choices = [
+    {
+      label: t('task.field.assignee'),
+      placeholder: t('many.filter.anybody'),
+      data: [{ value: none, label: t('task.unassigned') }, ...people],
+      value: view.personId,
+      // In the tab with this user's tasks.
+      onChange: (personId: number | null) =>
+        onChange({ personId, ...(personId !== null && { tab: personId === me ? 'mine' : 'others' }) }),
+    },
+    {
+      label: t('tasks.column.from'),
+      placeholder: t('many.filter.anybody'),
+      data: people,
+      value: view.fromId,
+      onChange: (fromId: number | null) => onChange({ fromId }),
+    },
+    {
+      label: t('task.field.project'),
+      placeholder: t('many.filter.anyProject'),
+      data: [{ value: none, label: t('task.form.noProject') }, ...projects],
+      value: view.projectId,
+      onChange: (projectId: number | null) => onChange({ projectId }),
+    },
+  ];
   return (
     <Stack gap="sm">
-      <OneOf
-        label={t('task.field.assignee')}
-        anyLabel={t('many.filter.anybody')}
-        noneLabel={t('task.unassigned')}
-        options={people}
-        value={view.personId}
-        // In the tab with this user's tasks.
-        onChange={(personId) =>
-          onChange({ personId, ...(personId !== null && { tab: personId === me ? 'mine' : 'others' }) })
-        }
-      />
-      <OneOf
-        label={t('tasks.column.from')}
-        anyLabel={t('many.filter.anybody')}
-        options={people}
-        value={view.fromId}
-        onChange={(fromId) => onChange({ fromId })}
-      />
-      <OneOf
-        label={t('task.field.project')}
-        anyLabel={t('many.filter.anyProject')}
-        noneLabel={t('task.form.noProject')}
-        options={projects}
-        value={view.projectId}
-        onChange={(projectId) => onChange({ projectId })}
-      />
+      {choices.map((choice) => (
+        <Select
+          key={choice.label}
+          {...choice}
+          nothingFoundMessage={t('task.form.nothingFound')}
+          clearButtonProps={{ 'aria-label': `${choice.label}: ${t('task.form.clear')}` }}
+          comboboxProps={{ withinPortal: false }}
+          clearable
+          searchable
+        />
+      ))}
       <SomeOf
         label={t('task.field.status')}
         values={statusSteps}

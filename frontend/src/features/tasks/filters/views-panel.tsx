@@ -101,7 +101,6 @@ function ViewRow({ view: { id, name, filters, isStart }, isShown, onOpen }: View
       id={id}
       name={name}
       maxLength={createTaskViewLimits.name.maxLength}
-      className={classes.row}
       change={{ rename: (next) => update({ name: next }), remove: () => deleteView({ id }).unwrap() }}
       actions={
         <IconButton
@@ -132,11 +131,11 @@ export function ViewsPanel({ view, onClose }: { view: TasksView; onClose: () => 
   return (
     <Stack gap="sm">
       <Box component="ul" m={-8} aria-label={t('many.views.title')}>
-        <li className={classes.row}>
+        <Box component="li" bdrs={6} className="line hoverable">
           <ViewLink to={hasStart ? '/tasks?all=1' : '/tasks'} isShown={shown === ''} onOpen={onClose}>
             {t('many.views.everything')}
           </ViewLink>
-        </li>
+        </Box>
         {views.map((saved) => (
           <ViewRow key={saved.id} view={saved} isShown={tidiedFilters(saved.filters) === shown} onOpen={onClose} />
         ))}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { t } from '@/i18n';
 import type { TaskStatus } from '@/api/tasks/tasks.api';
@@ -44,14 +45,16 @@ export function SectionRow({ item, top, rowIndex, selection, isTarget, onToggle 
           />
         )}
       </div>
-      <div role="cell" aria-colspan={5} className={classes.sectionCell}>
+      <div role="cell" aria-colspan={5} className="line bounded" style={{ gap: 12 }}>
         <button type="button" className={classes.fold} aria-expanded={expanded} onClick={() => onToggle(status)}>
           <IconChevronRight size={16} stroke={1.75} aria-hidden className={classes.chevron} />
           <StatusGlyph status={status} />
           <span>{name}</span> <span className="count">{formatNumber(entries.length)}</span>
         </button>
         {selectedCount > 0 && (
-          <span className={classes.selectedCount}>{t('tasks.section.selected', { count: selectedCount })}</span>
+          <Text span fz="xs" fw={500} c="var(--accent-text)" className="figures">
+            {t('tasks.section.selected', { count: selectedCount })}
+          </Text>
         )}
       </div>
     </div>

@@ -17,7 +17,7 @@ import { usePictures } from '../use-pictures';
 import { indexOfTask, type ListItem, listItems } from './list-items';
 import classes from './list.module.css';
 import { SectionRow } from './section-row';
-import { TaskRow, useRowLabels, type RowActions } from './task-row';
+import { TaskRow, useRowLabels } from './task-row';
 import { useListPosition } from './use-list-position';
 import { DragPreview, stepAside, targetOf, useRowDrag } from './use-row-drag';
 import { useStableScroll, useVirtualRows } from './use-virtual-rows';
@@ -124,7 +124,6 @@ export function TaskList(props: Props) {
   const toggle = useCallbackRef((id: number, isRange: boolean) => selection.toggle(id, isRange ? ids : []));
   const edit = useCallbackRef(props.onEdit);
   const remove = useCallbackRef(props.onRemove);
-  const actions = useMemo<RowActions>(() => ({ toggle, edit, remove }), [toggle, edit, remove]);
 
   const onKeyDown = useRowKeys({
     body,
@@ -209,7 +208,7 @@ export function TaskList(props: Props) {
               <TaskRow
                 key={key}
                 {...place}
-                {...{ task, number, height, me, isAdmin, labels, actions }}
+                {...{ task, number, height, me, isAdmin, labels, toggle, edit, remove }}
                 isSelected={selection.ids.has(task.id)}
                 canMove={sort === null}
                 isLifted={drag?.task.id === task.id}

@@ -52,7 +52,7 @@ function TaskTitle({ task, labels }: { task: TaskDto; labels: RowLabels }) {
         {task.urgent && <UrgentFlag />}
         <PriorityFlag priority={task.priority} />
         {task.checklist && <ChecklistFlag {...task.checklist} />}
-        <a href={`/tasks/${task.id}`} className={classes.title} title={task.title}>
+        <a href={`/tasks/${task.id}`} className={`title-link ${classes.title}`} title={task.title}>
           {task.title}
         </a>
       </div>
@@ -68,13 +68,6 @@ function TaskTitle({ task, labels }: { task: TaskDto; labels: RowLabels }) {
       {preview !== '' && <div className={classes.preview}>{preview}</div>}
     </>
   );
-}
-
-/** Must keep its identity between renders. */
-export interface RowActions {
-  toggle: (id: number, isRange: boolean) => void;
-  edit: (id: number) => void;
-  remove: (task: TaskDto) => void;
 }
 
 interface Props {
@@ -93,12 +86,15 @@ interface Props {
   fromPicture: string | null;
   toPicture: string | null;
   labels: RowLabels;
-  actions: RowActions;
+  // These must keep their identity between renders.
+  toggle: (id: number, isRange: boolean) => void;
+  edit: (id: number) => void;
+  remove: (task: TaskDto) => void;
 }
 
 /** Memoised: a refresh renders only changed rows. */
 export const TaskRow = memo(function TaskRow(props: Props) {
-  const { task, number, top, height, rowIndex, me, isAdmin, isSelected, canMove, isLifted, labels, actions } = props;
+  const { task, number, top, height, rowIndex, me, isAdmin, isSelected, canMove, isLifted, labels } = props;
   const { id, title } = task;
   return (
     <div
@@ -117,10 +113,10 @@ export const TaskRow = memo(function TaskRow(props: Props) {
         <RowCheckbox
           label={labels.select(title)}
           checked={isSelected}
-          onChange={(isRange) => actions.toggle(id, isRange)}
+          onChange={(isRange) => props.toggle(id, isRange)}
         />
       </div>
-      <div role="cell" className={classes.orderCell} style={{ gridArea: 'order' }}>
+      <div role="cell" className={`line ${classes.orderCell}`} style={{ gridArea: 'order' }}>
         {canMove && <DragHandle id={id} label={labels.move(title)} roleDescription={labels.handleRole} />}
         <span className={classes.number}>{number}</span>
       </div>
@@ -146,16 +142,16 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       <div role="cell" className={table.actions} style={{ gridArea: 'actions' }}>
         <button
           type="button"
-          className={`${classes.action} ${classes.edit}`}
+          className={`icon-button ${classes.action} ${classes.edit}`}
           aria-label={labels.edit(title)}
-          onClick={() => actions.edit(id)}
+          onClick={() => props.edit(id)}
         />
         {isAdmin && (
           <button
             type="button"
-            className={`${classes.action} ${classes.remove}`}
+            className={`icon-button ${classes.action} ${classes.remove}`}
             aria-label={labels.remove(title)}
-            onClick={() => actions.remove(task)}
+            onClick={() => props.remove(task)}
           />
         )}
       </div>

@@ -79,13 +79,7 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
     >
       <div role="status">
         <Group component="h2" id={id} gap="xs" wrap="nowrap" fz="sm" fw={600} lh="20px">
-          <IconArrowsJoin2
-            size={16}
-            stroke={1.75}
-            aria-hidden
-            className="rigid"
-            style={{ color: 'var(--accent-text)' }}
-          />
+          <IconArrowsJoin2 size={16} stroke={1.75} aria-hidden className="rigid" color="var(--accent-text)" />
           {names.length > 0 ? t('meanwhile.changedBy', { names: names.join(', ') }) : t('meanwhile.changed')}
         </Group>
       </div>
@@ -139,7 +133,9 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
                       </Text>
                       <span
                         ref={focusIfScrolled}
-                        className={classes.text}
+                        className="muted breakable"
+                        // A long text scrolls by itself, so that the other one stays beside it.
+                        style={{ overflowY: 'auto', maxHeight: 144, whiteSpace: 'pre-wrap' }}
                         role="group"
                         aria-labelledby={`${optionId}/name`}
                       >

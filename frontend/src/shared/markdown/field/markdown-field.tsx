@@ -1,4 +1,4 @@
-import { Card, Input, Popover, Text, Textarea, type TextareaProps } from '@mantine/core';
+import { Box, Card, Input, Popover, Text, Textarea, type TextareaProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, KeyboardEvent, Ref, RefObject } from 'react';
@@ -131,13 +131,13 @@ export function MarkdownField({ takesFiles = false, ref, onKeyDown, ...props }: 
               <div className={classes.box} data-preview={isPreview || undefined}>
                 {children}
                 {isPreview && (
-                  <div className={classes.shown}>
+                  <Box mih={76} mah={320} px="sm" py={10} style={{ overflowY: 'auto' }}>
                     {props.value.trim() === '' ? (
                       <p className="faint">{t('writing.nothing')}</p>
                     ) : (
                       <RichText text={props.value} />
                     )}
-                  </div>
+                  </Box>
                 )}
                 <Toolbar
                   field={field}

@@ -11,16 +11,9 @@ export const before = /[\p{L}\p{N}_/]/u;
 
 /** How each user is mentioned: by name if it is unique, else by address. */
 export function handlesOf<Person extends Nameable>(people: readonly Person[]): Map<Person, string> {
-  const names = new Map<string, number>();
-  for (const person of people) {
-    const name = nameOf(person);
-    names.set(name, (names.get(name) ?? 0) + 1);
-  }
+  const named = [...Map.groupBy(people, (person) => nameOf(person))];
   return new Map(
-    people.map((person) => {
-      const name = nameOf(person);
-      return [person, names.get(name) === 1 ? name : person.email];
-    }),
+    named.flatMap(([name, all]) => all.map((person) => [person, all.length === 1 ? name : person.email] as const)),
   );
 }
 

@@ -5,9 +5,6 @@ import type { TaskDto } from '@/api/tasks/tasks.api';
 import { TextButton } from '@/ui/text-button';
 import { useProjects } from './use-options';
 
-export const idOf = (value: string | null) => (value === null ? null : Number(value));
-export const asValue = (id: number | null) => (id === null ? null : String(id));
-
 /** Below a field: why it has no options, and a button to retry. */
 export function Missing({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
@@ -23,7 +20,7 @@ export function Missing({ text, onRetry }: { text: string; onRetry: () => void }
 export const wrapperOrder: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
 interface Props {
-  form: Pick<SaveForm<{ projectId: number | null }>, 'values' | 'set' | 'field'>;
+  form: Pick<SaveForm<{ projectId: number | null }>, 'field'>;
   /** The task being edited, for a name that the list of projects may lack. */
   task?: TaskDto;
 }
@@ -39,8 +36,6 @@ export function ProjectField({ form, task }: Props) {
       data={data}
       description={retry && <Missing text={t('task.form.noProjects')} onRetry={retry} />}
       inputWrapperOrder={wrapperOrder}
-      value={asValue(form.values.projectId)}
-      onChange={(value: string | null) => form.set({ projectId: idOf(value) })}
       nothingFoundMessage={t('task.form.nothingFound')}
       clearButtonProps={{ 'aria-label': t('task.form.clear') }}
       clearable

@@ -4,9 +4,8 @@ import { t } from '@/i18n';
 import { createTaskLimits } from '@/api/generated/limits.gen';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { MarkdownField } from '@/shared/markdown/field/markdown-field';
-import { categories, priorities, statusSteps } from '../vocabulary';
-import { asValue, idOf, Missing, wrapperOrder } from './project-field';
-import { useAssignees } from './use-options';
+import { Missing, wrapperOrder } from './project-field';
+import { kindOptions, useAssignees } from './use-options';
 import type { TaskForm } from './use-task-form';
 
 interface Props {
@@ -67,10 +66,9 @@ export function AssigneeField({ form, task }: Props & { task?: TaskDto }) {
       data={data}
       description={retry && <Missing text={t('task.form.noPeople')} onRetry={retry} />}
       inputWrapperOrder={wrapperOrder}
-      value={asValue(form.values.assignee)}
-      onChange={(value: string | null) => {
+      onChange={(assignee: number | null) => {
         clearErrors(form);
-        form.set({ assignee: idOf(value) });
+        form.set({ assignee });
       }}
       nothingFoundMessage={t('task.form.nothingFound')}
       allowDeselect={false}
@@ -82,11 +80,7 @@ export function AssigneeField({ form, task }: Props & { task?: TaskDto }) {
 
 /** Status, category and priority. */
 export function KindFields({ form }: Props) {
-  const options = {
-    status: statusSteps.map((value) => ({ value, label: t(`task.status.${value}`) })),
-    category: categories.map((value) => ({ value, label: t(`task.category.${value}`) })),
-    priority: priorities.map((value) => ({ value, label: t(`task.priority.${value}`) })),
-  };
+  const options = kindOptions();
   return (['status', 'category', 'priority'] as const).map((name) => (
     <Select
       key={name}

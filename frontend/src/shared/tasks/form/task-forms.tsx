@@ -15,23 +15,19 @@ import { useEditTask } from './use-edit-task';
 
 interface TaskModalFormProps {
   form: TaskForm;
+  /** Undefined for a new one. */
   task?: TaskDto;
-  saveLabel: string;
-  /** Before the fields. */
-  above?: ReactNode;
-  /** The project is fixed. */
-  fixedProject?: boolean;
   /** Shown instead of the description until it is loaded in full. */
   waiting?: ReactNode;
   onClose: () => void;
 }
 
-function TaskModalForm({ form, task, saveLabel, above, fixedProject, waiting, onClose }: TaskModalFormProps) {
+function TaskModalForm({ form, task, waiting, onClose }: TaskModalFormProps) {
   const keys = `${useModKey()} Enter`;
   return (
     <ModalForm
       form={form}
-      saveLabel={saveLabel}
+      saveLabel={t(task ? 'common.save' : 'task.form.create')}
       hint={
         <Text fz="xs" className="faint" mr="auto" visibleFrom="sm">
           {t('task.form.saveKeys', { keys })}
@@ -39,12 +35,13 @@ function TaskModalForm({ form, task, saveLabel, above, fixedProject, waiting, on
       }
       onClose={onClose}
     >
-      {above}
+      {task && <TaskEditors taskId={task.id} isEditing />}
       <TitleField form={form} />
       <DescriptionField form={form} waiting={waiting} />
       <div className={layout.pair}>
         <AssigneeField form={form} task={task} />
-        {!fixedProject && <ProjectField form={form} task={task} />}
+        {/* The project from which a new task is added is fixed. */}
+        {(task || form.start.projectId === null) && <ProjectField form={form} task={task} />}
       </div>
       <div className={layout.triple}>
         <KindFields form={form} />
@@ -70,14 +67,7 @@ export function NewTaskForm({ onClose, projectId }: NewTaskFormProps) {
     successText: () => t('task.form.created'),
     onSaved: onClose,
   });
-  return (
-    <TaskModalForm
-      form={form}
-      saveLabel={t('task.form.create')}
-      fixedProject={projectId !== undefined}
-      onClose={onClose}
-    />
-  );
+  return <TaskModalForm form={form} onClose={onClose} />;
 }
 
 /** The list may have only an excerpt of the description: its field waits for the rest, others do not. */
@@ -100,8 +90,6 @@ export function EditTaskForm({ task, onClose }: { task: TaskDto; onClose: () => 
     <TaskModalForm
       form={form}
       task={task}
-      above={<TaskEditors taskId={task.id} isEditing />}
-      saveLabel={t('common.save')}
       waiting={initialTask.isExcerpt && !whole && <ListState query={waiting} rows={3} />}
       onClose={onClose}
     />

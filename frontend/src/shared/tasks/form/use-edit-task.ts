@@ -4,7 +4,13 @@ import { useApiDispatch } from '@/api/client/store-hooks';
 import { commentsApi } from '@/api/tasks/comments.api';
 import { useGetUsersQuery } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import { tasksApi, useUpdateTaskMutation, type TaskDetailDto, type TaskDto } from '@/api/tasks/tasks.api';
+import {
+  tasksApi,
+  useUpdateTaskMutation,
+  type TaskDetailDto,
+  type TaskDto,
+  type UpdateTaskDto,
+} from '@/api/tasks/tasks.api';
 import { nameOf, shownEmail } from '@/ui/text/person-name';
 import { ifMatch } from '../../form/conflicts/if-match';
 import type { Stored } from '../../form/conflicts/use-conflicts';
@@ -12,15 +18,13 @@ import { valuesOf, type CompleteValues, type TaskValues, useTaskForm, type TaskF
 import { useAssignees, useProjects } from './use-options';
 import { fieldName, wordFor } from '../vocabulary';
 
-type Changes = Parameters<ReturnType<typeof useUpdateTaskMutation>[0]>[0]['updateTaskDto'];
-
 interface Options {
   /** As shown where the form was opened; a list has only an excerpt of the description. */
   task: TaskDto;
   /** The stored task, once known. */
   detail: TaskDetailDto | undefined;
   /** The request. @param start the form's base */
-  changes: (values: CompleteValues, start: TaskValues) => Changes;
+  changes: (values: CompleteValues, start: TaskValues) => UpdateTaskDto;
   onSaved: () => void;
 }
 
@@ -42,7 +46,7 @@ export function useEditTask({ task, detail, changes, onSaved }: Options): TaskFo
   const shown = (field: keyof TaskValues, value: unknown): string | undefined => {
     const choices = { assignee: assignees, projectId: projects };
     if (field === 'assignee' || field === 'projectId') {
-      return choices[field].find((option) => option.value === String(value))?.label;
+      return choices[field].find((option) => option.value === value)?.label;
     }
     return wordFor(t, field, String(value));
   };

@@ -33,16 +33,8 @@ export const valuesOf = (task: TaskDto) => ({
 /** What the task form holds. */
 export type TaskValues = ReturnType<typeof valuesOf>;
 
-/** What keeps a task from being saved: a blank title silently, a missing assignee with a message (section 5). */
-function missingField({ title, assignee }: TaskValues): 'title' | 'assignee' | null {
-  if (title.trim() === '') return 'title';
-  return assignee === null ? 'assignee' : null;
-}
-
 /** Values without a problem. */
 export type CompleteValues = TaskValues & { assignee: number };
-
-const isComplete = (values: TaskValues): values is CompleteValues => missingField(values) === null;
 
 interface Options extends Omit<SaveFormOptions<TaskValues, unknown>, 'save' | 'validate' | 'alwaysShowsFailure'> {
   /** @param start the form's current base */
@@ -56,14 +48,11 @@ export function useTaskForm({ save, ...options }: Options): TaskForm {
   return useSaveForm<TaskValues>({
     ...options,
     alwaysShowsFailure: true,
-    validate: (values) => {
-      const missing = missingField(values);
-      if (missing === 'title') return { title: '' };
-      return missing ? { assignee: t('task.form.assigneeRequired') } : {};
+    // A blank title prevents saving silently, a missing assignee with a message (section 5).
+    validate: ({ title, assignee }) => {
+      if (title.trim() === '') return { title: '' };
+      return assignee === null ? { assignee: t('task.form.assigneeRequired') } : {};
     },
-    save: (values, start, basis) => {
-      const tidy = { ...values, title: values.title.trim() };
-      return isComplete(tidy) ? save(tidy, start, basis) : Promise.resolve();
-    },
+    save: (values, start, basis) => save({ ...(values as CompleteValues), title: values.title.trim() }, start, basis),
   });
 }

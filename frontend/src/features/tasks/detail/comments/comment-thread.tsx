@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -35,7 +35,9 @@ interface CommentItemProps {
   onRemoved: () => void;
 }
 
-const actionProps = { color: 'gray', fz: 'xs', fw: 500, ml: 0 } as const;
+const Action = (props: ComponentProps<typeof TextButton>) => (
+  <TextButton color="gray" fz="xs" fw={500} ml={0} {...props} />
+);
 
 /** Another user deleted the comment; what this user writes about it stays. */
 function Deleted() {
@@ -110,31 +112,22 @@ function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, on
         )}
         {!isSending && !isEditing && (
           <Group component="footer" gap={4} mt={2} ml={-6} className={classes.actions}>
-            <TextButton
-              {...actionProps}
-              aria-label={t('tasks.comments.replyTo', { name })}
-              onClick={() => onReply(comment)}
-            >
+            <Action aria-label={t('tasks.comments.replyTo', { name })} onClick={() => onReply(comment)}>
               {t('tasks.comments.reply')}
-            </TextButton>
+            </Action>
             {isMine && (
-              <TextButton
-                {...actionProps}
+              <Action
                 ref={editButton}
                 aria-label={t('writing.comment.edit', { name })}
                 onClick={() => setEditing(true)}
               >
                 {t('common.edit')}
-              </TextButton>
+              </Action>
             )}
             {(isAdmin || isMine) && (
-              <TextButton
-                {...actionProps}
-                aria-label={t('tasks.comments.deleteBy', { name })}
-                onClick={() => onDelete(comment)}
-              >
+              <Action aria-label={t('tasks.comments.deleteBy', { name })} onClick={() => onDelete(comment)}>
                 {t('common.delete')}
-              </TextButton>
+              </Action>
             )}
           </Group>
         )}

@@ -15,7 +15,7 @@ import {
 import { useCurrentUser } from '@/api/session/use-session';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
-import { ShowOlder } from '@/ui/list/show-older';
+import { olderOf, ShowOlder } from '@/ui/list/show-older';
 import { useScrollAnchor } from '@/ui/screen/use-scroll-anchor';
 import { CommentThread } from './comment-thread';
 import { commentsWith, threadsWith, type OpenReplies } from './comment-threads';
@@ -122,16 +122,13 @@ export function Comments({ taskId, onHidden }: Props) {
         </Text>
       )}
       <ShowOlder
-        hasOlder={hasNextPage}
-        busy={isFetchingNextPage}
-        label={t('tasks.comments.older')}
-        endLabel={t('tasks.comments.noOlder')}
+        {...olderOf('tasks.comments', { hasNextPage, isFetchingNextPage })}
         count={comments?.length ?? 0}
-        statusText={(count) => t('tasks.comments.shownOlder', { count })}
         onOlder={() => void act(showOlder, 'tasks.comments.olderFailed')}
       />
       {threads.length > 0 && (
-        <ul ref={list} className={classes.threads}>
+        // Scripts adjust the scroll position when older comments are added; the browser must not do it again.
+        <ul ref={list} className="stack" style={{ gap: 20, marginBottom: 20, overflowAnchor: 'none' }}>
           {threads.map((thread) => (
             <CommentThread
               key={thread.comment.id}

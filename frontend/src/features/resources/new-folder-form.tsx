@@ -5,7 +5,6 @@ import { createFolderLimits } from '@/api/generated/limits.gen';
 import { useCreateResourceFolderMutation, useGetResourceTreeQuery } from '@/api/resources.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { FormModal } from '@/ui/dialogs/form-modal';
 import { categories, categoryOf, defaultCategory, parentOptions, type Category } from './library';
 
 interface FolderValues {
@@ -21,14 +20,14 @@ const initialValues = (path: string): FolderValues => {
   return { category, parent: categoryOf(path) ? path : category, name: '', description: '' };
 };
 
-interface FormProps {
+interface Props {
   /** The folder on the screen. */
   shownPath: string;
   onCreated: (parent: string) => void;
   onClose: () => void;
 }
 
-function NewFolderForm({ shownPath, onCreated, onClose }: FormProps) {
+export function NewFolderForm({ shownPath, onCreated, onClose }: Props) {
   const [createFolder] = useCreateResourceFolderMutation();
   const form = useSaveForm<FolderValues, string>({
     draftKey: 'folder/new',
@@ -78,13 +77,5 @@ function NewFolderForm({ shownPath, onCreated, onClose }: FormProps) {
         maxLength={createFolderLimits.description.maxLength}
       />
     </ModalForm>
-  );
-}
-
-export function NewFolderModal({ opened, ...props }: FormProps & { opened: boolean }) {
-  return (
-    <FormModal opened={opened} onClose={props.onClose} title={t('resources.newFolder.title')}>
-      <NewFolderForm {...props} />
-    </FormModal>
   );
 }
