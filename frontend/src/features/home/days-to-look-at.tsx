@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { t } from '@/i18n';
-import { selectResult, fresh } from '@/api/client/query-options';
+import { fresh, selectResult } from '@/api/client/query-options';
 import { useGetDaysToLookAtQuery } from '@/api/payroll.api';
 import { DateText } from '@/ui/text/date-text';
 import { nameOf, shownEmail } from '@/ui/text/person-name';
-import { CardList, HomeCard } from './home-card';
+import { CardList, HomeCard, linkedCard } from './home-card';
 import classes from './home.module.css';
 
 const maxShown = 3;
@@ -15,9 +15,8 @@ export function DaysToLookAt() {
   const { data } = query;
   return (
     <HomeCard
-      title={t('home.review.title')}
+      {...linkedCard('review', '/worktime/review')}
       count={data && data.days.length + data.left_out}
-      more={{ to: '/worktime/review', label: t('home.review.all') }}
       query={query}
       rows={3}
     >

@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/i18n';
-import { selectResult, fresh } from '@/api/client/query-options';
+import { fresh, selectResult } from '@/api/client/query-options';
 import { useGetMonthComparisonQuery } from '@/api/finances.api';
 import { formatEuro, percentMore } from '@/shared/finances/money';
 import { currentMonth } from '@/shared/studio/studio-time';
-import { EmptyText, HomeCard } from './home-card';
+import { EmptyText, HomeCard, linkedCard } from './home-card';
 
 interface ComparisonProps {
   name: string;
@@ -40,12 +40,7 @@ export function MonthCosts() {
   const [month] = useState(() => currentMonth());
   const query = useGetMonthComparisonQuery(month, { ...fresh, selectFromResult: selectResult });
   return (
-    <HomeCard
-      title={t('home.costs.title')}
-      more={{ to: '/finances', label: t('home.costs.all') }}
-      query={query}
-      rows={2}
-    >
+    <HomeCard {...linkedCard('costs', '/finances')} query={query} rows={2}>
       {({ summary: { count, brutto }, previous, usual_brutto: usual }) =>
         count + previous.count === 0 ? (
           <EmptyText>{t('home.costs.empty')}</EmptyText>

@@ -2,12 +2,12 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
-import { selectResult, fresh } from '@/api/client/query-options';
+import { fresh, selectResult } from '@/api/client/query-options';
 import { useGetRenewalsQuery, type RenewalDto } from '@/api/finances.api';
 import { DateText } from '@/ui/text/date-text';
 import { daysBetween, inDays } from '@/ui/text/dates';
 import { formatEuro } from '@/shared/finances/money';
-import { CardList, HomeCard } from './home-card';
+import { CardList, HomeCard, linkedCard } from './home-card';
 import classes from './home.module.css';
 
 const days = 30;
@@ -36,9 +36,8 @@ export function NextRenewals() {
   );
   return (
     <HomeCard
-      title={t('home.renewals.title')}
+      {...linkedCard('renewals', renewalsUrl)}
       count={found && found.yearly.summary.count + found.monthly.summary.count}
-      more={{ to: renewalsUrl, label: t('home.renewals.all') }}
       query={{ data, error, refetch }}
       rows={3}
     >

@@ -1,9 +1,9 @@
 import { t } from '@/i18n';
 import { useGetWaitingUsersQuery } from '@/api/admin.api';
-import { selectResult, fresh } from '@/api/client/query-options';
+import { fresh, selectResult } from '@/api/client/query-options';
 import { DateText } from '@/ui/text/date-text';
 import { nameOf } from '@/ui/text/person-name';
-import { CardList, HomeCard } from './home-card';
+import { CardList, HomeCard, linkedCard } from './home-card';
 import classes from './home.module.css';
 
 const maxShown = 2;
@@ -12,13 +12,7 @@ const maxShown = 2;
 export function WaitingAccounts() {
   const query = useGetWaitingUsersQuery(undefined, { ...fresh, selectFromResult: selectResult });
   return (
-    <HomeCard
-      title={t('home.waiting.title')}
-      count={query.data?.length}
-      more={{ to: '/adminpanel?tab=tools', label: t('home.waiting.all') }}
-      query={query}
-      rows={1}
-    >
+    <HomeCard {...linkedCard('waiting', '/adminpanel?tab=tools')} count={query.data?.length} query={query} rows={1}>
       {(accounts) => (
         <CardList items={accounts.slice(0, maxShown)} empty={t('home.waiting.empty')}>
           {(account) => (
