@@ -11,10 +11,10 @@ function Times({ request }: { request: CorrectionRequestDto }) {
   const current = start ? `${formatTime(start)} – ${end ? endTimeOf(date, end) : ''}` : t('payroll.review.noWork');
   return (
     <>
-      <span className="faint">{t('payroll.review.wanted')}:</span> {timesOf(t, request)}{' '}
+      <span className="faint">{t('payroll.review.wanted')}:</span> {timesOf(request)}{' '}
       <span className="faint">
         ({t('payroll.review.now')}: {current}
-        {request.breaks && `, ${breaksInWords(t, date, breaks)}`})
+        {request.breaks && `, ${breaksInWords(date, breaks)}`})
       </span>
     </>
   );
