@@ -22,6 +22,7 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
 import { IconButton } from '@/ui/icon-button';
 import { LabelButton } from '@/ui/label-button';
+import { column } from '@/ui/table/column';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { actionsColumn } from '@/ui/table/row-actions';
 import { formatDay } from '@/ui/text/dates';
@@ -102,21 +103,12 @@ export function HourlyRates({ people }: Props) {
     await act(() => deleteRate({ id }).unwrap(), 'projectHours.rates.removeFailed', `rate/${String(id)}/delete`);
   };
   const columns: Column<HourlyRateDto>[] = [
-    { name: 'person', head: t('payroll.targets.person'), cell: ({ user_id: user }) => nameOfUser(user) },
-    {
-      name: 'from',
-      head: t('payroll.targets.from'),
-      width: 96,
-      isMuted: true,
-      cell: ({ valid_from: from }) => formatDay(from),
-    },
-    {
-      name: 'amount',
-      head: t('projectHours.rates.amount'),
+    column('person', t('payroll.targets.person'), ({ user_id: user }) => nameOfUser(user)),
+    column('from', t('payroll.targets.from'), ({ valid_from: from }) => formatDay(from), { width: 96, isMuted: true }),
+    column('amount', t('projectHours.rates.amount'), ({ amount }) => formatEuro(amount), {
       width: 112,
       isNumber: true,
-      cell: ({ amount }) => formatEuro(amount),
-    },
+    }),
     actionsColumn(40, (rate) => (
       <IconButton
         icon={IconTrash}
