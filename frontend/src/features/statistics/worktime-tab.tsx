@@ -38,6 +38,7 @@ export function WorktimeTab({ view, now, onChange }: TabProps) {
             value={view.person === null ? null : String(view.person)}
             onChange={(id) => onChange({ person: id === null ? null : Number(id) })}
             clearable
+            allowDeselect
             searchable
           />
         )}

@@ -20,7 +20,6 @@ export function PersonSelect({ selected, onSelect }: Props) {
       data={withMeFirst(people, me.id).map(({ id, ...names }) => ({ value: String(id), label: nameOf(names) }))}
       value={String(selected)}
       onChange={(id) => id && onSelect(Number(id))}
-      allowDeselect={false}
       disabled={isLoading}
       searchable
     />

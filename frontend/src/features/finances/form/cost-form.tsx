@@ -39,7 +39,6 @@ function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
           label={t('finances.field.recurringType')}
           data={recurringTypes.map((value) => ({ value, label: t(`finances.recurring.${value}`) }))}
           disabled={!isRecurring}
-          allowDeselect={false}
         />
         <Select
           {...form.field('endYear')}
@@ -51,7 +50,6 @@ function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
           value={endYear === null ? forever : String(endYear)}
           onChange={(value: string | null) => value && set({ endYear: value === forever ? null : Number(value) })}
           disabled={!isRecurring}
-          allowDeselect={false}
         />
         {endYear !== null && (
           <Select
@@ -64,7 +62,6 @@ function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
               set({ endMonth: Number(value) });
             }}
             disabled={!isRecurring}
-            allowDeselect={false}
           />
         )}
       </div>
@@ -124,7 +121,6 @@ export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
           {...form.field('category')}
           label={t('finances.field.category')}
           data={costCategories.map((value) => ({ value, label: t(`finances.category.${value}`) }))}
-          allowDeselect={false}
         />
         <DateField {...form.field('date')} label={t('finances.field.date')} value={form.values.date} required />
       </div>
@@ -136,8 +132,6 @@ export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
         {...form.field('description')}
         label={t('finances.field.description')}
         maxLength={createCostLimits.description.maxLength}
-        autosize
-        minRows={2}
         maxRows={8}
       />
     </FilesForm>

@@ -98,8 +98,6 @@ function MonthForm({ onSaved, onClose, ...edited }: FormProps) {
         {...form.field('note')}
         label={t('finances.field.note')}
         maxLength={changeCostMonthLimits.note.maxLength}
-        autosize
-        minRows={2}
         maxRows={8}
       />
     </FilesForm>

@@ -61,7 +61,6 @@ function InboxForm({ delivery, onClose }: { delivery: Delivery; onClose: () => v
                     value={costId === null ? null : String(costId)}
                     onChange={(value) => value && choose(upload.id, Number(value))}
                     error={costId !== null && failures[costId]}
-                    allowDeselect={false}
                     searchable
                     data-autofocus={upload === first?.upload || undefined}
                   />

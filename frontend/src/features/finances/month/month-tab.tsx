@@ -73,7 +73,6 @@ function MonthPicker({ value, years, onChange }: PickerProps) {
         data={months.map((month) => ({ value: String(month), label: monthName(month, i18n.language) }))}
         value={String(value.month)}
         onChange={(month) => month && onChange({ ...value, month: Number(month) })}
-        allowDeselect={false}
         maxDropdownHeight={480}
       />
       <Select
@@ -82,7 +81,6 @@ function MonthPicker({ value, years, onChange }: PickerProps) {
         data={years.map(String)}
         value={String(value.year)}
         onChange={(year) => year && onChange({ ...value, year: Number(year) })}
-        allowDeselect={false}
       />
       {step(1, t('finances.month.next'))}
     </Group>

@@ -74,7 +74,6 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
           {...form.field('from')}
           label={t(cost.recurring_type === 'yearly' ? 'finances.price.fromYearly' : 'finances.price.from')}
           data={months.map((value) => ({ value, label: monthTitle(value, i18n.language) }))}
-          allowDeselect={false}
           searchable
           data-autofocus
         />

@@ -40,6 +40,7 @@ function OneOf({ label, anyLabel, noneLabel, options, value, onChange }: OneOfPr
       clearButtonProps={{ 'aria-label': `${label}: ${t('task.form.clear')}` }}
       comboboxProps={{ withinPortal: false }}
       clearable
+      allowDeselect
       searchable
     />
   );

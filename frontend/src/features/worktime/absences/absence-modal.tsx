@@ -105,7 +105,6 @@ function AbsenceForm({ person, absence, onClose }: FormProps) {
         data-autofocus
         label={label.kind}
         data={absenceKinds.map((value) => ({ value, label: t(`payroll.absence.${value}`) }))}
-        allowDeselect={false}
       />
       <div className={layout.pair}>
         <DateField
@@ -125,8 +124,6 @@ function AbsenceForm({ person, absence, onClose }: FormProps) {
         label={label.reason}
         description={t('absences.reasonHint')}
         maxLength={askAbsenceLimits.reason.maxLength}
-        autosize
-        minRows={2}
       />
     </ModalForm>
   );

@@ -72,7 +72,6 @@ export function AdjustmentForm({ user, onClose, children }: Props) {
           {...form.field('kind')}
           label={t('absences.kind')}
           data={kinds.map((value) => ({ value, label: t(`balance.kinds.${value}`) }))}
-          allowDeselect={false}
         />
         <DateField {...form.field('date')} label={t('worktime.column.date')} value={date} required />
         <TextInput
@@ -90,8 +89,6 @@ export function AdjustmentForm({ user, onClose, children }: Props) {
         {...form.field('reason')}
         label={t('payroll.correction.reason')}
         maxLength={adjustmentInputLimits.reason.maxLength}
-        autosize
-        minRows={2}
         required
       />
       {children}

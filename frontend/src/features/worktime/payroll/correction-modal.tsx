@@ -136,8 +136,6 @@ function CorrectionForm({ corrected: { date, day, breaks: known, user }, isReque
           label={t('payroll.correction.reason')}
           description={t('payroll.correction.reasonHint')}
           maxLength={requestCorrectionLimits.reason.maxLength}
-          autosize
-          minRows={2}
           required
         />
       )}

@@ -48,7 +48,6 @@ export function DescriptionField({ form, waiting }: Props & { waiting?: ReactNod
       label={t('task.field.description')}
       placeholder={t('task.form.descriptionPlaceholder')}
       maxLength={createTaskLimits.description.maxLength}
-      autosize
       minRows={4}
       maxRows={14}
       takesFiles
@@ -73,7 +72,6 @@ export function AssigneeField({ form, task }: Props & { task?: TaskDto }) {
         form.set({ assignee: idOf(value) });
       }}
       nothingFoundMessage={t('task.form.nothingFound')}
-      allowDeselect={false}
       searchable
       required
     />
@@ -88,13 +86,7 @@ export function KindFields({ form }: Props) {
     priority: priorities.map((value) => ({ value, label: t(`task.priority.${value}`) })),
   };
   return (['status', 'category', 'priority'] as const).map((name) => (
-    <Select
-      key={name}
-      {...form.field(name)}
-      label={t(`task.field.${name}`)}
-      data={options[name]}
-      allowDeselect={false}
-    />
+    <Select key={name} {...form.field(name)} label={t(`task.field.${name}`)} data={options[name]} />
   ));
 }
 

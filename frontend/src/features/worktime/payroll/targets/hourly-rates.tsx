@@ -69,6 +69,7 @@ function RateForm({ people, onClose }: Props & { onClose: () => void }) {
         label={t('payroll.targets.person')}
         data={people.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
         searchable
+        allowDeselect
         required
       />
       <div className={layout.pair}>

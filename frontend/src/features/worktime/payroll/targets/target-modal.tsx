@@ -98,13 +98,7 @@ function TargetForm({ person, terms, usual, today, onClose }: FormProps) {
         </Group>
       </Checkbox.Group>
       <div className={layout.pair}>
-        <Select
-          {...form.field('region')}
-          label={t('region.title')}
-          data={regionOptions(usual.region)}
-          allowDeselect={false}
-          searchable
-        />
+        <Select {...form.field('region')} label={t('region.title')} data={regionOptions(usual.region)} searchable />
         <TextInput
           {...form.field('leave')}
           label={t('payroll.targets.leaveLabel')}
