@@ -4,7 +4,6 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { PageHeader } from '@/ui/screen/page-header';
 import { Changes } from './changes';
-import { DaysToLookAt } from './days-to-look-at';
 import { FirstSteps } from './first-steps';
 import classes from './home.module.css';
 import { MonthCosts } from './month-costs';
@@ -13,8 +12,7 @@ import { NextRenewals } from './next-renewals';
 import { RecentProjects } from './recent-projects';
 import { Shortcuts } from './shortcuts';
 import { Today } from './today';
-import { WaitingAccounts } from './waiting-accounts';
-import { WorkingNow } from './working-now';
+import { DaysToLookAt, WaitingAccounts, WorkingNow } from './people-cards';
 
 const DayQuestion = lazy(() => import('./day-question'));
 

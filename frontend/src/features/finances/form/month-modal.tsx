@@ -13,12 +13,10 @@ import { AmountFields } from './amount-fields';
 import type { Amounts } from './amounts';
 import { pathsOf } from './attachments';
 import { AttachmentsField } from './attachments-field';
-import { CostState } from './cost-state';
 import { amountErrors, errorMessages, priceOf, valuesOf } from './cost-values';
-import type { CloseProps } from './cost-modals';
-import { FilesForm } from './files-form';
+import { CostState, type CloseProps } from './cost-modals';
+import { FilesForm, useFilesForm } from './files-form';
 import type { EditedMonth } from './use-edited-cost';
-import { useFilesForm } from './use-files-form';
 import { inWords } from '../periods';
 
 interface MonthValues extends Amounts {

@@ -6,7 +6,7 @@ import type { ConflictOptions, Stored } from '@/shared/form/conflicts/use-confli
 import { monthName } from '@/ui/text/dates';
 import { pathsOf } from './attachments';
 import { formFields, requestOf, serverErrors, errorMessages, validate, valuesOf, type CostValues } from './cost-values';
-import { useFilesForm } from './use-files-form';
+import { useFilesForm } from './files-form';
 
 const storedOf = (cost: CostDto): Stored<CostValues> => {
   const { typed, ...values } = valuesOf(cost);
