@@ -59,24 +59,24 @@ export function useFilesForm<T extends object>({
   return { form, attachments };
 }
 
-interface Props extends Omit<ComponentProps<typeof ModalForm>, 'disabled' | 'hint'> {
-  attachments: Attachments;
+interface Props extends Omit<ComponentProps<typeof ModalForm>, 'hint'> {
+  attachments: Pick<Attachments, 'isUploading' | 'discard'>;
+  /** Beside the buttons, if no upload is waited for. */
+  hint?: string | false;
   /** What a change affects. */
   notice?: string;
 }
 
 /** A form with files in a modal: cannot be saved during an upload, and deletes new files if it is not saved. */
-export function FilesForm({ attachments, notice, onClose, children, ...props }: Props) {
+export function FilesForm({ attachments, notice, disabled = false, hint, onClose, children, ...props }: Props) {
   return (
     <ModalForm
       {...props}
-      disabled={attachments.isUploading}
+      disabled={disabled || attachments.isUploading}
       hint={
-        attachments.isUploading && (
-          <Text span role="status" c="dimmed" fz="xs" mr="auto">
-            {t('finances.upload.waiting')}
-          </Text>
-        )
+        <Text span role="status" c="dimmed" fz="xs" mr="auto">
+          {attachments.isUploading ? t('finances.upload.waiting') : hint}
+        </Text>
       }
       onClose={() => {
         attachments.discard();

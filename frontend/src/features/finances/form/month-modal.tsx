@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/i18n';
-import { fieldErrors } from '@/api/errors/api-error';
 import { useChangeCostMonthMutation, useGetCostMonthQuery, type CostDto } from '@/api/finances.api';
 import { changeCostMonthLimits } from '@/api/generated/limits.gen';
 import layout from '@/shared/form/form.module.css';
@@ -23,8 +22,6 @@ interface MonthValues extends Amounts {
   date: string;
   note: string;
 }
-
-const fields = ['netto', 'vat', 'brutto', 'date', 'note'] as const;
 
 const ownPaths = ({ own_attachments: own = null }: CostDto) => pathsOf(own);
 
@@ -49,7 +46,7 @@ function MonthForm({ onSaved, onClose, ...edited }: FormProps) {
     draftKey: `cost/${String(cost.id)}/${month}`,
     initial: monthValuesOf(cost),
     initialPaths: ownPaths(cost),
-    draftFields: fields,
+    draftFields: ['netto', 'vat', 'brutto', 'date', 'note'],
     conflicts: {
       stored: current && storedOf(current),
       load: async () => storedOf(await refetch().unwrap()),
@@ -59,9 +56,7 @@ function MonthForm({ onSaved, onClose, ...edited }: FormProps) {
     },
     validate: (values) => ({
       ...errorMessages(amountErrors(values)),
-      ...(!values.date.startsWith(month) && {
-        date: t('finances.only.outside', { month: inWords(month) }),
-      }),
+      ...(!values.date.startsWith(month) && { date: t('finances.only.outside', { month: inWords(month) }) }),
     }),
     save: (values, paths, basis) =>
       changeMonth({
@@ -74,7 +69,6 @@ function MonthForm({ onSaved, onClose, ...edited }: FormProps) {
           attachments: JSON.stringify(paths),
         },
       }).unwrap(),
-    mapFieldErrors: (error) => fieldErrors(error, Object.fromEntries(fields.map((field) => [field, true]))),
     failureText: (reason) => t('finances.form.updateFailed', { reason }),
     onSaved,
   });

@@ -2,7 +2,6 @@ import { Select, Text } from '@mantine/core';
 import { useState, useEffect } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { i18n, t } from '@/i18n';
-import { fieldErrors } from '@/api/errors/api-error';
 import {
   useChangePriceMutation,
   usePreviewPriceChangeMutation,
@@ -113,7 +112,6 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
     draftFields: ['from', 'netto', 'vat', 'brutto'],
     validate: (values) => errorMessages(amountErrors(values)),
     save: (values) => changePrice({ id: cost.id, priceChangeDto: changeOf(values) }).unwrap(),
-    mapFieldErrors: (error) => fieldErrors(error, { from: true, netto: true, vat: true, brutto: true }),
     failureText: (reason) => t('finances.price.failed', { reason }),
     onSaved,
   });

@@ -7,9 +7,7 @@ import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
 import { fromOption, regionOptions, toOption } from '@/shared/studio/regions';
-import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
-import { nameOf } from '@/ui/text/person-name';
 import { weekdayNames } from '@/ui/text/dates';
 import { parseHours, typedHours } from '@/shared/hours/hours';
 
@@ -29,7 +27,7 @@ const { weekly_minutes: weekLimits, leave_days: leaveLimits } = workTargetInputL
 const parseWeek = (hours: string) => parseHours(hours, weekLimits.maximum);
 const isLeave = (days: string) => /^\d{0,3}$/.test(days) && Number(days) <= leaveLimits.maximum;
 
-interface FormProps {
+interface Props {
   person: WorktimeUserDto;
   /** The current target. */
   terms: Terms;
@@ -39,7 +37,8 @@ interface FormProps {
   onClose: () => void;
 }
 
-function TargetForm({ person, terms, usual, today, onClose }: FormProps) {
+/** A user's target hours, public holidays and leave from a given day. */
+export function TargetForm({ person, terms, usual, today, onClose }: Props) {
   const [setTarget] = useSetWorkTargetMutation();
   const form = useSaveForm<Values>({
     draftKey: `work-target/${String(person.id)}`,
@@ -109,19 +108,5 @@ function TargetForm({ person, terms, usual, today, onClose }: FormProps) {
         />
       </div>
     </ModalForm>
-  );
-}
-
-interface Props extends Omit<FormProps, 'person'> {
-  /** null: closed. */
-  person: WorktimeUserDto | null;
-}
-
-/** A user's target hours, public holidays and leave from a given day. */
-export function TargetModal({ person, ...form }: Props) {
-  return (
-    <FormModal onClose={form.onClose} title={person && t('payroll.targets.modal', { name: nameOf(person) })}>
-      {person && <TargetForm key={person.id} person={person} {...form} />}
-    </FormModal>
   );
 }
