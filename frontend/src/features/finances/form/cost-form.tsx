@@ -13,7 +13,7 @@ import { useGetProjectsQuery } from '@/api/projects.api';
 import type { ConflictOptions, Stored } from '@/shared/form/conflicts/use-conflicts';
 import { AmountFields } from './amount-fields';
 import { AttachmentsField } from './attachments-field';
-import { formFields, requestOf, serverErrors, errorMessages, validate, valuesOf, type CostValues } from './cost-values';
+import { fieldNames, formFields, requestOf, errorMessages, validate, valuesOf, type CostValues } from './cost-values';
 import { FilesForm, useFilesForm } from './files-form';
 import { months } from '../periods';
 import { pathsOf } from './attachments';
@@ -69,7 +69,7 @@ function useCostForm({ stored, load, save, ...options }: CostFormOptions) {
     draftFields: formFields,
     validate: (values) => errorMessages(validate(values)),
     save: (values, paths, basis) => save(requestOf(values, paths), basis),
-    mapFieldErrors: serverErrors,
+    fieldNames,
   });
 }
 

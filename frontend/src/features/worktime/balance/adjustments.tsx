@@ -13,7 +13,6 @@ import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { IconButton } from '@/ui/icon-button';
 import { formatBalance, formatDay } from '@/ui/text/dates';
-import { fieldErrors } from '@/api/errors/api-error';
 import { adjustmentInputLimits } from '@/api/generated/limits.gen';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
@@ -68,10 +67,7 @@ function AdjustmentForm({ user, onClose, children }: FormProps) {
       const given = { user_id: user, kind, date, ...amount, reason };
       return add({ adjustmentInputDto: { ...given, until: kind === 'leave' ? until || null : null } }).unwrap();
     },
-    mapFieldErrors: (error, values) => {
-      const { minutes, days = minutes, ...others } = fieldErrors(error, { ...values, minutes: 0, days: 0 });
-      return { ...others, ...(days && { amount: days }) };
-    },
+    fieldNames: { minutes: 'amount', days: 'amount' },
     failureText: (reason) => t('balance.failed', { reason }),
     successText: () => t('balance.saved'),
     onSaved: onClose,
