@@ -30,7 +30,8 @@ export interface SaveFormOptions<T, R> extends Omit<SaveOptions<T, R>, 'save' | 
   draftFields?: readonly (keyof T)[];
   /** Whether there is other unsaved state, which cannot be kept. */
   hasOtherChanges?: boolean;
-  validate?: (values: T, start: T) => Problems<T>;
+  /** What is wrong, by field; false: nothing. */
+  validate?: (values: T, start: T) => Partial<Record<keyof T & string, string | false>>;
   /** The message when saving fails. */
   failureText: (reason: string, error: ApiError) => string;
   /** Whether it is also shown above the fields if each field has a message, as the specification requires. */
@@ -206,7 +207,8 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     locked,
     submit: () => {
       if (sending.current) return;
-      const problems = options.validate?.(form.getValues(), start) ?? {};
+      const checks = Object.entries(options.validate?.(form.getValues(), start) ?? {});
+      const problems = Object.fromEntries(checks.filter(([, problem]) => problem !== false)) as Problems<T>;
       if (Object.keys(problems).length > 0) return refuse(problems, null);
       if (conflicts.isUndecided()) return revealConflicts();
       setFailure(null);

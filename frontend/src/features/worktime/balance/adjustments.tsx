@@ -16,7 +16,7 @@ import { formatBalance, formatDay } from '@/ui/text/dates';
 import { adjustmentInputLimits } from '@/api/generated/limits.gen';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
-import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import { todayIn } from '@/shared/studio/studio-time';
 import { DateField } from '@/ui/fields/date-field';
 import { parseDays, parseSignedHours } from '@/shared/hours/hours';
@@ -54,13 +54,11 @@ function AdjustmentForm({ user, onClose, children }: FormProps) {
   const form = useSaveForm<Values>({
     draftKey: `adjustment/${String(user)}`,
     initial: { kind: 'correction', date: todayIn(), amount: '', until: '', reason: '' },
-    validate: (values) => {
-      const problems: Problems<Values> = {};
-      if (values.date === '') problems.date = t('absences.dayMissing');
-      if (amountIn(values) === null) problems.amount = t('balance.amountWrong');
-      if (values.reason.trim() === '') problems.reason = t('balance.reasonMissing');
-      return problems;
-    },
+    validate: (values) => ({
+      date: values.date === '' && t('absences.dayMissing'),
+      amount: amountIn(values) === null && t('balance.amountWrong'),
+      reason: values.reason.trim() === '' && t('balance.reasonMissing'),
+    }),
     save: ({ until, ...values }) => {
       const { kind, date, reason } = values;
       const amount = amountIn(values) ?? { minutes: 0, days: 0 };

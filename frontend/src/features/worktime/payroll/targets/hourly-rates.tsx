@@ -13,7 +13,7 @@ import type { WorktimeUserDto } from '@/api/worktime.api';
 import { formatEuro, parseHundredths } from '@/shared/finances/money';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
-import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
@@ -46,13 +46,11 @@ function RateForm({ people, onClose }: Props & { onClose: () => void }) {
   const form = useSaveForm({
     draftKey: 'hourly-rate',
     initial: { ...empty, valid_from: todayIn() },
-    validate: ({ user_id: user, valid_from: from, amount }) => {
-      const problems: Problems<typeof empty> = {};
-      if (user === '') problems.user_id = t('projectHours.rates.personMissing');
-      if (from === '') problems.valid_from = t('payroll.targets.fromMissing');
-      if (parseHundredths(amount) === null) problems.amount = t('projectHours.rates.amountWrong');
-      return problems;
-    },
+    validate: ({ user_id: user, valid_from: from, amount }) => ({
+      user_id: user === '' && t('projectHours.rates.personMissing'),
+      valid_from: from === '' && t('payroll.targets.fromMissing'),
+      amount: parseHundredths(amount) === null && t('projectHours.rates.amountWrong'),
+    }),
     save: ({ user_id: user, valid_from, amount }) => {
       const hourlyRateInputDto = { user_id: Number(user), valid_from, amount: (parseHundredths(amount) ?? 0) / 100 };
       return setRate({ hourlyRateInputDto }).unwrap();

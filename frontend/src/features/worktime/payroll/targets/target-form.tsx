@@ -5,7 +5,7 @@ import { useSetWorkTargetMutation, type WorkTargetsDto } from '@/api/payroll.api
 import type { WorktimeUserDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
-import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import { fromOption, regionOptions, toOption } from '@/shared/studio/regions';
 import { DateField } from '@/ui/fields/date-field';
 import { weekdayNames } from '@/ui/text/dates';
@@ -49,13 +49,11 @@ export function TargetForm({ person, terms, usual, today, onClose }: Props) {
       region: toOption(terms.region),
       leave: String(terms.leave_days ?? ''),
     },
-    validate: ({ from, hours, leave }) => {
-      const problems: Problems<Values> = {};
-      if (from === '') problems.from = t('payroll.targets.fromMissing');
-      if (parseWeek(hours) === null) problems.hours = t('payroll.targets.hoursWrong');
-      if (!isLeave(leave.trim())) problems.leave = t('payroll.targets.leaveWrong', { most: leaveLimits.maximum });
-      return problems;
-    },
+    validate: ({ from, hours, leave }) => ({
+      from: from === '' && t('payroll.targets.fromMissing'),
+      hours: parseWeek(hours) === null && t('payroll.targets.hoursWrong'),
+      leave: !isLeave(leave.trim()) && t('payroll.targets.leaveWrong', { most: leaveLimits.maximum }),
+    }),
     save: ({ from, hours, days, region, leave }) =>
       setTarget({
         workTargetInputDto: {
