@@ -99,9 +99,13 @@ export function mayPassLater({ status }: ApiError): boolean {
 }
 
 /** The server's messages by field of a form. @param fields an object with the form's fields */
-export function fieldErrors({ details = [] }: ApiError, fields: object): Record<string, string> {
-  const own = details.filter(({ field }) => field in fields);
-  return Object.fromEntries(own.map(({ field, message }) => [field, message]));
+export function fieldErrors(
+  { details = [] }: ApiError,
+  fields: object,
+  names: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const named = details.map(({ field, message }) => [names[field] ?? field, message] as const);
+  return Object.fromEntries(named.filter(([name]) => name in fields));
 }
 
 const translated = ({ message, ...coded }: ApiError | FieldError) => translateSentence({ text: message, ...coded });

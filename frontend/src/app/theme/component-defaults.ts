@@ -10,6 +10,7 @@ import type {
   SelectProps,
   SkeletonProps,
   TableProps,
+  TextareaProps,
 } from '@mantine/core';
 import classes from './controls.module.css';
 import { findOptions } from './find-options';
@@ -44,6 +45,8 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
 
   Input: { classNames: { wrapper: classes.field } },
 
+  Textarea: { defaultProps: { autosize: true, minRows: 2 } satisfies TextareaProps },
+
   PasswordInput: {
     defaultProps: {
       visibilityToggleButtonProps: { 'aria-label': names.togglePassword, tabIndex: 0 },
@@ -57,6 +60,7 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
     defaultProps: {
       openOnFocus: false,
       withScrollArea: false,
+      allowDeselect: false,
       filter: findOptions,
       // Type and Enter takes the first match. On touch, the keyboard would cover short lists.
       searchable: !matchMedia('(hover: none)').matches,

@@ -127,7 +127,6 @@ export function ChatPanel({ ref, conversation, draft, draftNotice, onDraft, onCl
           aria-label={t('chat.message')}
           description={t('chat.keys')}
           placeholder={t('chat.placeholder')}
-          autosize
           minRows={1}
           maxRows={6}
           maxLength={maxPromptLength}

@@ -7,6 +7,7 @@ import { formatEuro } from '@/shared/finances/money';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { IconButton } from '@/ui/icon-button';
+import { column } from '@/ui/table/column';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { actionsColumn } from '@/ui/table/row-actions';
 import { DateText } from '@/ui/text/date-text';
@@ -102,41 +103,33 @@ type Row = RenewalDto & { id: number };
 function RenewalTable({ label, renewals, today, onEdit }: TableProps) {
   const rows = renewals.map((renewal) => ({ ...renewal, id: renewal.cost_id }));
   type Name = 'name' | 'category' | 'date' | 'cancelBy' | 'where' | 'netto' | 'brutto';
-  const head = (name: Name, width?: Column<Row>['width']) => ({
-    name,
-    head: t(`finances.renewals.column.${name}`),
-    width,
-  });
+  const named = (name: Name, cell: Column<Row>['cell'], more?: Partial<Column<Row>>) =>
+    column(name, t(`finances.renewals.column.${name}`), cell, more);
   const columns: Column<Row>[] = [
-    {
-      ...head('name'),
-      cell: ({ name }) => (
-        <Text span fw={500} className="breakable">
-          {name}
-        </Text>
-      ),
-    },
-    { ...head('category', 112), cell: ({ category }) => <CategoryBadge category={category} /> },
-    {
-      ...head('date', 184),
-      isMuted: true,
-      cell: ({ date, cancel_by: cancelBy }) => (
+    named('name', ({ name }) => (
+      <Text span fw={500} className="breakable">
+        {name}
+      </Text>
+    )),
+    named('category', ({ category }) => <CategoryBadge category={category} />, { width: 112 }),
+    named(
+      'date',
+      ({ date, cancel_by: cancelBy }) => (
         <>
           <DateText value={date} /> {!(cancelBy && cancelBy >= today) && <DaysLeft date={date} today={today} />}
         </>
       ),
-      cardLabel: t('finances.renewals.column.date'),
-    },
-    { ...head('cancelBy', 184), cell: (renewal) => <CancelBy renewal={renewal} today={today} /> },
-    { ...head('where', 'minmax(0, 0.6fr)'), isMuted: true, cell: (renewal) => <CancelLink renewal={renewal} /> },
-    {
-      ...head('netto', 96),
+      { width: 184, isMuted: true, cardLabel: t('finances.renewals.column.date') },
+    ),
+    named('cancelBy', (renewal) => <CancelBy renewal={renewal} today={today} />, { width: 184 }),
+    named('where', (renewal) => <CancelLink renewal={renewal} />, { width: 'minmax(0, 0.6fr)', isMuted: true }),
+    named('netto', ({ netto }) => formatEuro(netto), {
+      width: 96,
       isMuted: true,
-      cell: ({ netto }) => formatEuro(netto),
       isNumber: true,
       cardLabel: t('finances.renewals.column.netto'),
-    },
-    { ...head('brutto', 96), className: classes.brutto, cell: ({ brutto }) => formatEuro(brutto), isNumber: true },
+    }),
+    named('brutto', ({ brutto }) => formatEuro(brutto), { width: 96, className: classes.brutto, isNumber: true }),
     actionsColumn(32, ({ id, name }) => (
       <IconButton icon={IconPencil} label={t('finances.row.edit', { name })} onClick={() => onEdit(id)} />
     )),

@@ -1,6 +1,7 @@
 import { Anchor, Box, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
 import { useIsOffline } from '@/api/client/store-hooks';
 import { ListState } from '@/shared/list-state';
 import { Delayed } from '@/ui/feedback/skeletons';
@@ -75,6 +76,14 @@ export function HomeCard<Data>({ title, count, note, more, action, query, rows, 
     </Paper>
   );
 }
+
+type Linked = 'today' | 'mine' | 'projects' | 'costs' | 'renewals' | 'review' | 'waiting';
+
+/** The title of a card, and its link to the screen with all of them. */
+export const linkedCard = (name: Linked, to: string) => ({
+  title: t(`home.${name}.title`),
+  more: { to, label: t(`home.${name}.all`) },
+});
 
 /** Replaces the content of a card. */
 export const EmptyText = ({ children }: { children: ReactNode }) => (

@@ -4,17 +4,14 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { ErrorBoundary } from '@/ui/feedback/error-boundary';
 import { PageHeader } from '@/ui/screen/page-header';
 import { Changes } from './changes';
-import { DaysToLookAt } from './days-to-look-at';
+import { MonthCosts, NextRenewals } from './cost-cards';
 import { FirstSteps } from './first-steps';
 import classes from './home.module.css';
-import { MonthCosts } from './month-costs';
 import { MyTasks } from './my-tasks';
-import { NextRenewals } from './next-renewals';
 import { RecentProjects } from './recent-projects';
 import { Shortcuts } from './shortcuts';
 import { Today } from './today';
-import { WaitingAccounts } from './waiting-accounts';
-import { WorkingNow } from './working-now';
+import { DaysToLookAt, WaitingAccounts, WorkingNow } from './people-cards';
 
 const DayQuestion = lazy(() => import('./day-question'));
 

@@ -10,7 +10,7 @@ import { StatusGlyph, UrgentFlag } from '@/shared/tasks/flags';
 import { useMarkDone } from '@/shared/tasks/use-mark-done';
 import { statusOf } from '@/shared/tasks/vocabulary';
 import { isSecondPress } from '@/ui/keys/is-second-press';
-import { CardList, HomeCard } from './home-card';
+import { CardList, HomeCard, linkedCard } from './home-card';
 import classes from './home.module.css';
 
 const maxShown = 8;
@@ -82,13 +82,7 @@ export function MyTasks() {
   const data = useMemo(() => list && nextTasks(list.items, me), [list, me]);
   const done = useMarkDone();
   return (
-    <HomeCard
-      title={t('home.mine.title')}
-      count={data?.open}
-      more={{ to: '/tasks', label: t('home.mine.all') }}
-      query={{ data, error, refetch }}
-      rows={8}
-    >
+    <HomeCard {...linkedCard('mine', '/tasks')} count={data?.open} query={{ data, error, refetch }} rows={8}>
       {({ shown }) => (
         <CardList
           items={shown}

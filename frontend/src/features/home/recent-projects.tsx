@@ -3,18 +3,13 @@ import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import { selectResult, everySeconds } from '@/api/client/query-options';
 import { useGetTouchedProjectsQuery } from '@/api/projects.api';
-import { CardList, HomeCard, ShareBar } from './home-card';
+import { CardList, HomeCard, linkedCard, ShareBar } from './home-card';
 
 /** The user's recent projects, with their progress. */
 export function RecentProjects() {
   const query = useGetTouchedProjectsQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
   return (
-    <HomeCard
-      title={t('home.projects.title')}
-      more={{ to: '/projects', label: t('home.projects.all') }}
-      query={query}
-      rows={5}
-    >
+    <HomeCard {...linkedCard('projects', '/projects')} query={query} rows={5}>
       {(projects) => (
         <CardList items={projects} empty={t('home.projects.empty')}>
           {({ id, name, tasks, done }) => (

@@ -1,11 +1,12 @@
 import { Anchor, Box, Group, Progress, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import { selectResult, everySeconds, fresh } from '@/api/client/query-options';
+import { everySeconds, fresh, selectResult } from '@/api/client/query-options';
 import { useGetAbsencesQuery, useGetBalanceQuery } from '@/api/payroll.api';
 import { useGetMyDayQuery, type MyDayDto, type WorkedSpanDto } from '@/api/worktime.api';
+import { Figure } from '@/ui/figure';
 import { formatBalance, formatDuration, formatTime } from '@/ui/text/dates';
-import { EmptyText, HomeCard, ShareBar } from './home-card';
+import { EmptyText, HomeCard, linkedCard, ShareBar } from './home-card';
 
 function Facts({ day: { spans, duration, break_minutes: breaks } }: { day: MyDayDto }) {
   const facts = [
@@ -16,14 +17,9 @@ function Facts({ day: { spans, duration, break_minutes: breaks } }: { day: MyDay
   return (
     <Group component="dl" gap="8px 24px" px={14} pt={2} pb="xs">
       {facts.map(({ name, value }) => (
-        <div key={name}>
-          <Text component="dt" size="xs" c="dimmed">
-            {name}
-          </Text>
-          <Text component="dd" size="lg" fw={600} className="figures">
-            {value}
-          </Text>
-        </div>
+        <Figure key={name} name={name}>
+          {value}
+        </Figure>
       ))}
     </Group>
   );
@@ -147,12 +143,7 @@ function BalanceLine() {
 export function Today() {
   const query = useGetMyDayQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
   return (
-    <HomeCard
-      title={t('home.today.title')}
-      more={{ to: '/worktime', label: t('home.today.all') }}
-      query={query}
-      rows={4}
-    >
+    <HomeCard {...linkedCard('today', '/worktime')} query={query} rows={4}>
       {(day) => (
         <>
           {day.spans.length === 0 ? (

@@ -64,15 +64,12 @@ export function NewFolderForm({ shownPath, onCreated, onClose }: Props) {
         {...form.field('category')}
         label={t('resources.newFolder.category')}
         data={categories.map((value) => ({ value, label: t(`resources.category.${value}`) }))}
-        allowDeselect={false}
         onChange={(chosen: Category | null) => chosen && form.set({ category: chosen, parent: chosen })}
       />
-      <Select {...form.field('parent')} label={t('resources.newFolder.parent')} data={parents} allowDeselect={false} />
+      <Select {...form.field('parent')} label={t('resources.newFolder.parent')} data={parents} />
       <Textarea
         {...form.field('description')}
         label={t('resources.newFolder.description')}
-        autosize
-        minRows={2}
         maxRows={8}
         maxLength={createFolderLimits.description.maxLength}
       />

@@ -24,7 +24,6 @@ export function RegionSection() {
       data={regionOptions(query.data.usual)}
       value={toOption(region)}
       onChange={(value) => value && void choose(value)}
-      allowDeselect={false}
       searchable
     />
   );

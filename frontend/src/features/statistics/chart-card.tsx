@@ -113,13 +113,22 @@ export function LoadedCharts<Data>({ query: { data, currentData, error, refetch 
   );
 }
 
-/** In place of charts without data, with a link to the form that adds the first. */
-export function NoData({ of, icon, to }: { of: 'costs' | 'tasks' | 'projects'; icon: Icon; to: string }) {
+interface NoDataProps {
+  of: 'costs' | 'tasks' | 'projects';
+  icon: Icon;
+  /** The form that adds the first. */
+  to?: string;
+}
+
+/** In place of charts without data. */
+export function NoData({ of, icon, to }: NoDataProps) {
   return (
     <EmptyState icon={icon} title={t(`statistics.${of}.empty.title`)} text={t(`statistics.${of}.empty.text`)}>
-      <Button component={Link} to={to}>
-        {t(`statistics.${of}.empty.action`)}
-      </Button>
+      {to && (
+        <Button component={Link} to={to}>
+          {t(`statistics.${of}.empty.action`)}
+        </Button>
+      )}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconReceiptEuro } from '@tabler/icons-react';
-import { i18n, t } from '@/i18n';
+import { t } from '@/i18n';
 import { useViewLink } from '@/ui/view/use-view';
 import { fresh } from '@/api/client/query-options';
 import type { CostCategory } from '@/api/finances.api';
@@ -8,13 +8,12 @@ import { useGetCostStatisticsQuery, type CostStatisticsDto } from '@/api/statist
 import { categoryColor } from '@/shared/finances/categories';
 import { formatEuro } from '@/shared/finances/money';
 import { Figures } from '@/ui/figures';
-import { formatDay, monthTitle } from '@/ui/text/dates';
 import { formatPercent } from '@/ui/text/numbers';
 import { ChartCard, LoadedCharts, NoData } from './chart-card';
 import { changeOf, formatValue, shade, spanOf, type ChartData } from '@/shared/charts/chart-data';
 import { BarList, ColumnChart } from './charts';
 import { financesLink, monthsOfQuarter, PaymentsModal, quarterTitle } from './cost-payments';
-import { monthTick } from './months';
+import { monthRow } from './months';
 import { RangePicker } from './range-picker';
 import classes from './statistics.module.css';
 import type { TabProps } from './use-statistics-view';
@@ -113,10 +112,7 @@ function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { 
       { name: t('statistics.head.total'), kind: 'money' },
     ],
     rows: costs[name].map((month) => ({
-      key: month.month,
-      label: monthTitle(month.month, i18n.language),
-      tick: monthTick(month.month, i18n.language),
-      day: formatDay(`${month.month}-01`),
+      ...monthRow(month.month),
       to: financesLink(month.month),
       partsTo: used.map((category) => financesLink(month.month, { category })),
       values: [...used.map((category) => amountIn(month, category)), Number(month.total)],

@@ -1,4 +1,5 @@
-import { type Month, monthAfter, monthName, monthOf, monthsBetween } from '@/ui/text/dates';
+import { i18n } from '@/i18n';
+import { formatDay, type Month, monthAfter, monthName, monthOf, monthsBetween, monthTitle } from '@/ui/text/dates';
 import { isWithinLimit, maxMonths, type MonthRange } from './month-range';
 
 const yearsBack = 5;
@@ -36,3 +37,19 @@ export const monthTick = (month: Month, language: string): string =>
 /** For the first week of a month, given by its Monday: the month. */
 export const weekTick = (monday: string, language: string): string =>
   Number(monday.slice(8)) <= 7 ? monthTick(monday.slice(0, 7), language) : '';
+
+/** A month's row in a chart. */
+export const monthRow = (month: Month) => ({
+  key: month,
+  label: monthTitle(month, i18n.language),
+  tick: monthTick(month, i18n.language),
+  day: formatDay(`${month}-01`),
+});
+
+/** A week's row in a chart. */
+export const weekRow = ({ week, from }: { week: string; from: string }) => ({
+  key: week,
+  label: `${week.slice(-2)} · ${formatDay(from)}`,
+  tick: weekTick(from, i18n.language),
+  day: formatDay(from),
+});

@@ -37,7 +37,6 @@ export function RangePicker({ value, now, onChange, children }: Props) {
       onChange={(month) => month && onChange(validRange({ ...value, [side]: month }, side))}
       // Wider than a field on a narrow phone, where months would break.
       comboboxProps={{ width: 132, position: 'bottom-start' }}
-      allowDeselect={false}
       searchable
     />
   );

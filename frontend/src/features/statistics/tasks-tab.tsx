@@ -1,18 +1,16 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { useState } from 'react';
-import { i18n, t } from '@/i18n';
+import { t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTaskStatisticsQuery, type TaskStatisticsDto } from '@/api/statistics.api';
 import { todayIn } from '@/shared/studio/studio-time';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
-import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { ChartCard, LoadedCharts, NoData } from './chart-card';
 import { formatValue, spanOf, type ChartData, type ChartRow } from '@/shared/charts/chart-data';
 import { BarList, ColumnChart } from './charts';
-import { weekTick } from './months';
+import { weekRow } from './months';
 import { RangePicker } from './range-picker';
 import classes from './statistics.module.css';
 import type { TabProps } from './use-statistics-view';
@@ -81,13 +79,10 @@ function WeeksCard({ tasks: { weeks }, ...card }: CardProps) {
       { name: t('statistics.tasks.created'), kind: 'count', color: 'var(--quiet)' },
       { name: t('statistics.tasks.done'), kind: 'count', color: 'var(--status-done)' },
     ],
-    rows: weeks.map(({ week, from, created, done }) => ({
-      key: week,
-      label: `${week.slice(-2)} · ${formatDay(from)}`,
-      tick: weekTick(from, i18n.language),
-      day: formatDay(from),
-      partsTo: [`/tasks?tab=others&week=created-${from}`, `/tasks?tab=others&week=done-${from}`],
-      values: [created, done],
+    rows: weeks.map((week) => ({
+      ...weekRow(week),
+      partsTo: [`/tasks?tab=others&week=created-${week.from}`, `/tasks?tab=others&week=done-${week.from}`],
+      values: [week.created, week.done],
     })),
   };
   return (
@@ -103,11 +98,7 @@ function WeeksCard({ tasks: { weeks }, ...card }: CardProps) {
       {weeks.some(({ created, done }) => created + done > 0) ? (
         <ColumnChart data={data} isGrouped />
       ) : (
-        <EmptyState
-          icon={IconChecklist}
-          title={t('statistics.tasks.empty.title')}
-          text={t('statistics.tasks.empty.text')}
-        />
+        <NoData of="tasks" icon={IconChecklist} />
       )}
     </ChartCard>
   );
@@ -144,27 +135,18 @@ function OpenTasksCards({ tasks, ...card }: CardProps) {
       values: [inProgress, todo],
     })),
   };
+  const cards = [
+    { name: 'open-people', title: t('statistics.tasks.byPerson'), data: people },
+    { name: 'open-projects', title: t('statistics.tasks.byProject'), data: projects },
+  ];
   const total = ({ values }: ChartRow) => formatValue((values[0] ?? 0) + (values[1] ?? 0), 'count');
   return (
     <>
-      <ChartCard
-        {...card}
-        name="open-people"
-        title={t('statistics.tasks.byPerson')}
-        data={people}
-        fileNameParts={[todayIn()]}
-      >
-        <BarList data={people} value={total} />
-      </ChartCard>
-      <ChartCard
-        {...card}
-        name="open-projects"
-        title={t('statistics.tasks.byProject')}
-        data={projects}
-        fileNameParts={[todayIn()]}
-      >
-        <BarList data={projects} value={total} />
-      </ChartCard>
+      {cards.map((props) => (
+        <ChartCard key={props.name} {...card} {...props} fileNameParts={[todayIn()]}>
+          <BarList data={props.data} value={total} />
+        </ChartCard>
+      ))}
     </>
   );
 }

@@ -10,13 +10,13 @@ import {
 } from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
-import { formatBalance, formatDay, formatDuration, monthTitle, weekdayNames } from '@/ui/text/dates';
+import { formatBalance, formatDuration, weekdayNames } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { useViewLink } from '@/ui/view/use-view';
 import { ChartCard, LoadedCharts } from './chart-card';
 import { shade, spanOf, type ChartData, type Series } from '@/shared/charts/chart-data';
 import { BarList, ColumnChart } from './charts';
-import { monthTick, weekTick } from './months';
+import { monthRow, weekRow } from './months';
 import { RangePicker } from './range-picker';
 import classes from './statistics.module.css';
 import type { TabProps } from './use-statistics-view';
@@ -38,6 +38,7 @@ export function WorktimeTab({ view, now, onChange }: TabProps) {
             value={view.person === null ? null : String(view.person)}
             onChange={(id) => onChange({ person: id === null ? null : Number(id) })}
             clearable
+            allowDeselect
             searchable
           />
         )}
@@ -148,14 +149,11 @@ function WeeksCard({ worktime, people, ...card }: CardProps) {
       ...stack(people, { only: t('statistics.head.worked'), total: t('statistics.head.total') }),
       { name: t('statistics.head.target'), kind: 'minutes', color: 'var(--text)' },
     ],
-    rows: worktime.weeks.map(({ week, from }, index) => {
-      const row = stackRow(from, people, 'weekMinutes', index);
+    rows: worktime.weeks.map((week, index) => {
+      const row = stackRow(week.from, people, 'weekMinutes', index);
       return {
         ...row,
-        key: week,
-        label: `${week.slice(-2)} · ${formatDay(from)}`,
-        tick: weekTick(from, i18n.language),
-        day: formatDay(from),
+        ...weekRow(week),
         values: [...row.values, minutesAt(people, 'weekTargets', index)],
       };
     }),
@@ -187,10 +185,7 @@ function MonthsCard({ worktime, people, ...card }: CardProps) {
     }),
     rows: worktime.months.map((month, index) => ({
       ...stackRow(month, worked, 'monthMinutes', index),
-      key: month,
-      label: monthTitle(month, i18n.language),
-      tick: monthTick(month, i18n.language),
-      day: formatDay(`${month}-01`),
+      ...monthRow(month),
     })),
   };
   return (

@@ -1,22 +1,32 @@
-import { Badge } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import { IconClockPause, IconClockPlus, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
-import { formatDay, weekdayName } from '@/ui/text/dates';
+import type { WorkDayDto } from '@/api/worktime.api';
+import { endTimeOf } from '@/shared/studio/studio-time';
+import { formatDay, formatTime, weekdayName } from '@/ui/text/dates';
 import classes from './day-cells.module.css';
 
 interface DateProps {
   date: string;
-  /** Wraps the date. */
-  wrap?: (date: ReactNode) => ReactNode;
+  /** The date is a link to it. */
+  to?: string;
 }
 
 /** `Mon 20/11/2026`, in a column of dates. */
-export function WeekdayAndDate({ date, wrap = (shown) => shown }: DateProps) {
+export function WeekdayAndDate({ date, to }: DateProps) {
+  const day = <time dateTime={date}>{formatDay(date)}</time>;
   return (
     <>
       <span className={classes.weekday}>{weekdayName(date, i18n.language, 'short')}</span>{' '}
-      {wrap(<time dateTime={date}>{formatDay(date)}</time>)}
+      {to ? (
+        <Anchor component={Link} to={to} inherit c="inherit">
+          {day}
+        </Anchor>
+      ) : (
+        day
+      )}
     </>
   );
 }
@@ -55,14 +65,25 @@ export function OvertimeFlag() {
   );
 }
 
-/** A session of the day was ended for inactivity. */
-export function IdleFlag() {
-  return (
-    <DayFlag icon={IconClockPause} tone="neutral" title={t('worktime.flag.idleHint')}>
-      {t('worktime.flag.idle')}
-    </DayFlag>
-  );
-}
+/** Whether a session of the day was ended for inactivity, and overtime. */
+export const DayFlags = ({ day }: { day: WorkDayDto | null }) => (
+  <>
+    {day?.is_idle && (
+      <DayFlag icon={IconClockPause} tone="neutral" title={t('worktime.flag.idleHint')}>
+        {t('worktime.flag.idle')}
+      </DayFlag>
+    )}
+    {day?.is_overtime && <OvertimeFlag />}
+  </>
+);
+
+export const StartTime = ({ day: { start_at: start } }: { day: WorkDayDto }) => (
+  <time dateTime={start}>{formatTime(start)}</time>
+);
+
+/** @param ongoing stands for the end of a day that has none yet */
+export const EndTime = ({ day, ongoing }: { day: WorkDayDto; ongoing: ReactNode }) =>
+  day.end_at === null ? ongoing : <time dateTime={day.end_at}>{endTimeOf(day.work_date, day.end_at)}</time>;
 
 export function OngoingMark() {
   return (

@@ -100,8 +100,6 @@ function RefuseForm<Request extends Asked>({ texts, request, refuse, onClose }: 
         label={t('payroll.review.answer')}
         description={t('payroll.review.answerHint', { name: nameOf(request.user) })}
         maxLength={refuseCorrectionLimits.answer.maxLength}
-        autosize
-        minRows={2}
         required
       />
     </ModalForm>

@@ -5,6 +5,15 @@ import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import classes from './worktime.module.css';
 
+const screens = [
+  { name: 'overview', path: '', isForAdmins: false },
+  { name: 'timesheet', path: '/timesheet', isForAdmins: false },
+  { name: 'week', path: '/week', isForAdmins: false },
+  { name: 'daysOff', path: '/days-off', isForAdmins: false },
+  { name: 'review', path: '/review', isForAdmins: true },
+  { name: 'targets', path: '/hours', isForAdmins: true },
+] as const;
+
 /** The screens of work time. Links keep user and month if the next screen has them, too. */
 export function WorktimeNav({ timesheet = '' }: { timesheet?: string }) {
   const { isAdmin } = useCurrentUser();
@@ -15,28 +24,18 @@ export function WorktimeNav({ timesheet = '' }: { timesheet?: string }) {
   }, []);
   return (
     <Group component="nav" ref={nav} className={classes.nav} wrap="nowrap" gap={4} aria-label={t('payroll.nav.label')}>
-      <NavLink to="/worktime" end className={classes.link ?? ''}>
-        {t('payroll.nav.overview')}
-      </NavLink>
-      <NavLink to={{ pathname: '/worktime/timesheet', search: timesheet }} className={classes.link ?? ''}>
-        {t('payroll.nav.timesheet')}
-      </NavLink>
-      <NavLink to={{ pathname: '/worktime/week', search: timesheet }} className={classes.link ?? ''}>
-        {t('payroll.nav.week')}
-      </NavLink>
-      <NavLink to={{ pathname: '/worktime/days-off', search: timesheet }} className={classes.link ?? ''}>
-        {t('payroll.nav.daysOff')}
-      </NavLink>
-      {isAdmin && (
-        <>
-          <NavLink to="/worktime/review" className={classes.link ?? ''}>
-            {t('payroll.nav.review')}
+      {screens
+        .filter(({ isForAdmins }) => isAdmin || !isForAdmins)
+        .map(({ name, path, isForAdmins }) => (
+          <NavLink
+            key={name}
+            to={{ pathname: `/worktime${path}`, search: path === '' || isForAdmins ? '' : timesheet }}
+            end={path === ''}
+            className={classes.link ?? ''}
+          >
+            {t(`payroll.nav.${name}`)}
           </NavLink>
-          <NavLink to="/worktime/hours" className={classes.link ?? ''}>
-            {t('payroll.nav.targets')}
-          </NavLink>
-        </>
-      )}
+        ))}
     </Group>
   );
 }

@@ -3,12 +3,7 @@ import { IconClockOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
-import {
-  useGetWorktimeUsersQuery,
-  useGetWorktimeYearsQuery,
-  useSetSessionConsentMutation,
-  type WorktimeUserDto,
-} from '@/api/worktime.api';
+import { useGetWorktimeYearsQuery, useSetSessionConsentMutation, type WorktimeUserDto } from '@/api/worktime.api';
 import { currentMonth, currentYear } from '@/shared/studio/studio-time';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { PageHeader } from '@/ui/screen/page-header';
@@ -16,7 +11,7 @@ import { TabStrip } from '@/ui/tab-strip';
 import { nameOf, shownEmail } from '@/ui/text/person-name';
 import { useWorktimeStatus } from './session/use-worktime-status';
 import { WorktimeNav } from './worktime-nav';
-import { timesheetSearch, useWorktimeView, withMeFirst } from './worktime-view';
+import { timesheetSearch, usePeople, useWorktimeView, withMeFirst } from './worktime-view';
 import { YearOfWork } from './year/year-of-work';
 
 /** Says that this login does not count, and lets the user change the answer. */
@@ -68,21 +63,20 @@ function PeopleTabs({ people, selected, onSelect, children }: PeopleProps) {
 
 /** Work time by year and month: the user's own; all users' for admins. */
 export function WorktimeScreen() {
-  const me = useCurrentUser();
-  const thisYear = currentYear();
-  const { data: people, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
-  const [{ user, year }, changeView] = useWorktimeView({ me: me.id, isAdmin: me.isAdmin, people, thisYear });
+  const reader = usePeople();
+  const { me, people } = reader;
+  const [{ user, year }, changeView] = useWorktimeView(reader, currentYear());
 
   const { currentData: status, isError: hasStatusFailed } = useWorktimeStatus();
   // Those of the person before, until the next ones are known: the control keeps its place.
   const { data: years = [], isLoading: areYearsLoading } = useGetWorktimeYearsQuery({ userId: user });
-  const person = user === me.id ? me : people?.find(({ id }) => id === user);
+  const person = reader.personOf(user);
   // A year typed into the address needs a way out, too.
   const offeredYears = [...new Set([...years, year])].sort((a, b) => a - b);
 
   const isMine = user === me.id;
   // What stands above the months is loaded first, so that it does not push them down.
-  const isLoading = arePeopleLoading || (isMine && !status && !hasStatusFailed && !me.mustChangePassword);
+  const isLoading = reader.isLoading || (isMine && !status && !hasStatusFailed && !me.mustChangePassword);
   const months = <YearOfWork key={`${String(user)}/${String(year)}`} user={user} year={year} />;
   return (
     <>

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
-import type { WorktimeUserDto } from '@/api/worktime.api';
+import { useCurrentUser } from '@/api/session/use-session';
+import { useGetWorktimeUsersQuery, type WorktimeUserDto } from '@/api/worktime.api';
+import { currentMonth } from '@/shared/studio/studio-time';
 import { isDay, mondayOf, type YearMonth } from '@/ui/text/dates';
 import { always, readId } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
@@ -13,57 +15,65 @@ const numberIn = (name: string, first: number, last: number, otherwise: number) 
     },
   });
 
+/** The users whose work time can be viewed: for admins, all of them; undefined until loaded. */
+export function usePeople() {
+  const me = useCurrentUser();
+  const { data: people, isLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
+  return {
+    me,
+    people,
+    isLoading,
+    personOf: (id: number) => (id === me.id ? me : people?.find((one) => one.id === id)),
+  };
+}
+
+type People = Pick<ReturnType<typeof usePeople>, 'me' | 'people'>;
+
 /** Only admins can view other users. A user who does not exist is replaced as soon as the people are known. */
-const userIn = ({ me, isAdmin, people }: Reader) =>
+const userIn = ({ me, people }: People) =>
   always({
     name: 'user',
     read: (given) => {
-      const id = isAdmin ? readId(given) : null;
+      const id = me.isAdmin ? readId(given) : null;
       const isKnown = people?.some((person) => person.id === id) ?? true;
-      return id !== null && isKnown ? id : me;
+      return id !== null && isKnown ? id : me.id;
     },
   });
 
-interface Reader {
-  me: number;
-  isAdmin: boolean;
-  /** undefined until loaded. */
-  people: readonly WorktimeUserDto[] | undefined;
-}
-
 /** User and year, always in the address: a shared link shows what its sender sees. */
-export function useWorktimeView({ me, isAdmin, people, thisYear }: Reader & { thisYear: number }) {
+export function useWorktimeView({ me, people }: People, thisYear: number) {
   const params = useMemo(
-    () => ({ user: userIn({ me, isAdmin, people }), year: numberIn('year', 1000, 9999, thisYear) }),
-    [me, isAdmin, people, thisYear],
+    () => ({ user: userIn({ me, people }), year: numberIn('year', 1000, 9999, thisYear) }),
+    [me, people, thisYear],
   );
   return useView(params);
 }
 
 /** User and month, always in the address, too. */
-export function useTimesheetView({ me, isAdmin, people, now }: Reader & { now: YearMonth }) {
+export function useTimesheetView({ me, people }: People) {
+  const now = currentMonth();
   const params = useMemo(
     () => ({
-      user: userIn({ me, isAdmin, people }),
+      user: userIn({ me, people }),
       year: numberIn('year', 1970, 2999, now.year),
       month: numberIn('month', 1, 12, now.month),
     }),
-    [me, isAdmin, people, now.year, now.month],
+    [me, people, now.year, now.month],
   );
   return useView(params);
 }
 
 /** User and week, by its Monday, always in the address, too. */
-export function useWeekView({ me, isAdmin, people, thisWeek }: Reader & { thisWeek: string }) {
+export function useWeekView({ me, people }: People, thisWeek: string) {
   const params = useMemo(
     () => ({
-      user: userIn({ me, isAdmin, people }),
+      user: userIn({ me, people }),
       week: always({
         name: 'week',
         read: (given) => (given && isDay(given) && given > '1970-01-01' && given < '2999' ? mondayOf(given) : thisWeek),
       }),
     }),
-    [me, isAdmin, people, thisWeek],
+    [me, people, thisWeek],
   );
   return useView(params);
 }

@@ -30,12 +30,15 @@ export interface SaveFormOptions<T, R> extends Omit<SaveOptions<T, R>, 'save' | 
   draftFields?: readonly (keyof T)[];
   /** Whether there is other unsaved state, which cannot be kept. */
   hasOtherChanges?: boolean;
-  validate?: (values: T, start: T) => Problems<T>;
+  /** What is wrong, by field; false: nothing. */
+  validate?: (values: T, start: T) => Partial<Record<keyof T & string, string | false>>;
   /** The message when saving fails. */
   failureText: (reason: string, error: ApiError) => string;
   /** Whether it is also shown above the fields if each field has a message, as the specification requires. */
   alwaysShowsFailure?: boolean;
-  /** Maps the server's field errors if fields have other names here. */
+  /** The form's names of the server's fields, where they differ. */
+  fieldNames?: Record<string, keyof T & string>;
+  /** The messages of fields, if they depend on more than the server's field errors. */
   mapFieldErrors?: (error: ApiError, values: T) => Problems<T>;
   /** Sending continues after the page is left, so the user is not asked. */
   continuesAfterLeaving?: boolean;
@@ -120,7 +123,8 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
       onFailed: (error) => {
         if (isUndecided(error)) return revealConflicts();
         const problems: Problems<T> =
-          options.mapFieldErrors?.(error, form.getValues()) ?? (fieldErrors(error, start) as Problems<T>);
+          options.mapFieldErrors?.(error, form.getValues()) ??
+          (fieldErrors(error, start, options.fieldNames) as Problems<T>);
         const fieldsTold = new Set(error.details?.map(({ field }) => field) ?? ['']);
         const sentence = options.failureText(errorText(error), error);
         if (!element.current) return toast.failure(sentence, undefined, draftKey);
@@ -184,7 +188,8 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
     locked,
     submit: () => {
       if (sending.current) return;
-      const problems = options.validate?.(form.getValues(), start) ?? {};
+      const checks = Object.entries(options.validate?.(form.getValues(), start) ?? {});
+      const problems = Object.fromEntries(checks.filter(([, problem]) => problem !== false)) as Problems<T>;
       if (Object.keys(problems).length > 0) return refuse(problems, null);
       if (conflicts.isUndecided()) return revealConflicts();
       setFailure(null);

@@ -25,7 +25,7 @@ type FieldProps = Pick<TextInputProps, 'label' | 'description' | 'aria-label' | 
 
 /** A column's field. Long texts have line breaks, which a single-line one would remove. */
 export function ColumnField({ column: { name, type }, ...props }: FieldProps & { column: ColumnDto }) {
-  if (type === 'text') return <Textarea {...props} autosize maxRows={12} />;
+  if (type === 'text') return <Textarea {...props} minRows={1} maxRows={12} />;
   const isSecret = name === secretColumn;
   return (
     <TextInput {...props} type={isSecret ? 'password' : 'text'} autoComplete={isSecret ? 'new-password' : 'off'} />

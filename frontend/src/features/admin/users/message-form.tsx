@@ -42,7 +42,6 @@ export function MessageForm({ users }: { users: UserDto[] }) {
         {...form.field('message')}
         label={t('admin.message.message')}
         required
-        autosize
         minRows={3}
         maxRows={12}
         maxLength={adminMessageLimits.message.maxLength}

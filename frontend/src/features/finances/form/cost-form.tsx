@@ -1,20 +1,77 @@
 import { Checkbox, Flex, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { i18n, t } from '@/i18n';
-import type { RecurringType } from '@/api/finances.api';
+import type { RecurringType, CostDto, CreateCostDto } from '@/api/finances.api';
 import { createCostLimits } from '@/api/generated/limits.gen';
 import { costCategories } from '@/shared/finances/categories';
 import layout from '@/shared/form/form.module.css';
-import type { SaveForm } from '@/shared/form/use-save-form';
+import type { SaveForm, SaveFormOptions } from '@/shared/form/use-save-form';
 import { todayIn } from '@/shared/studio/studio-time';
 import { ProjectField } from '@/shared/tasks/form/project-field';
 import { DateField } from '@/ui/fields/date-field';
 import { monthName, monthOf } from '@/ui/text/dates';
+import { useGetProjectsQuery } from '@/api/projects.api';
+import type { ConflictOptions, Stored } from '@/shared/form/conflicts/use-conflicts';
 import { AmountFields } from './amount-fields';
 import { AttachmentsField } from './attachments-field';
-import type { CostValues } from './cost-values';
-import { FilesForm } from './files-form';
+import { fieldNames, formFields, requestOf, errorMessages, validate, valuesOf, type CostValues } from './cost-values';
+import { FilesForm, useFilesForm } from './files-form';
 import { months } from '../periods';
-import { useCostForm, type CostFormOptions } from './use-cost-form';
+import { pathsOf } from './attachments';
+
+const storedOf = (cost: CostDto): Stored<CostValues> => {
+  const { typed, ...values } = valuesOf(cost);
+  return { values, revision: cost.revision, files: pathsOf(cost.attachments) };
+};
+
+/** How to merge and name the changes of other users. */
+function useMergeOptions(): ConflictOptions<CostValues> {
+  const { data: projects } = useGetProjectsQuery();
+  return {
+    toStored: (current) => storedOf(current as CostDto),
+    // A price is merged as a whole, and so is its recurrence.
+    fieldGroups: [
+      ['netto', 'vat', 'brutto'],
+      ['isRecurring', 'recurringType', 'endYear', 'endMonth'],
+    ],
+    fieldLabel: (field) =>
+      t(`finances.field.${field === 'projectId' ? 'project' : field === 'typed' ? 'netto' : field}`),
+    formatValue: (field, value) => {
+      if (field === 'category') return t(`finances.category.${value as CostValues['category']}`);
+      if (field === 'recurringType') return t(`finances.recurring.${value as CostValues['recurringType']}`);
+      if (field === 'endYear' && value === null) return t('finances.recurring.forever');
+      if (field === 'endMonth') return monthName(Number(value), i18n.language);
+      return field === 'projectId' ? projects?.find(({ id }) => id === value)?.name : undefined;
+    },
+  };
+}
+
+interface CostFormOptions extends Pick<
+  SaveFormOptions<CostValues, CostDto>,
+  'draftKey' | 'initial' | 'failureText' | 'onSaved'
+> {
+  initialPaths: readonly string[];
+  /** The stored state of an existing cost. */
+  stored?: CostDto;
+  /** Fetches it. */
+  load?: () => Promise<CostDto>;
+  /** Resolves when the server has accepted it, rejects with its error. */
+  save: (request: CreateCostDto, basis: Stored<CostValues>) => Promise<CostDto>;
+}
+
+/** The cost form with its files. */
+function useCostForm({ stored, load, save, ...options }: CostFormOptions) {
+  const merge = useMergeOptions();
+  return useFilesForm<CostValues>({
+    ...options,
+    ...(load && {
+      conflicts: { ...merge, stored: stored && storedOf(stored), load: async () => storedOf(await load()) },
+    }),
+    draftFields: formFields,
+    validate: (values) => errorMessages(validate(values)),
+    save: (values, paths, basis) => save(requestOf(values, paths), basis),
+    fieldNames,
+  });
+}
 
 const recurringTypes = ['monthly', 'yearly'] as const satisfies readonly RecurringType[];
 const forever = 'forever';
@@ -39,7 +96,6 @@ function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
           label={t('finances.field.recurringType')}
           data={recurringTypes.map((value) => ({ value, label: t(`finances.recurring.${value}`) }))}
           disabled={!isRecurring}
-          allowDeselect={false}
         />
         <Select
           {...form.field('endYear')}
@@ -51,7 +107,6 @@ function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
           value={endYear === null ? forever : String(endYear)}
           onChange={(value: string | null) => value && set({ endYear: value === forever ? null : Number(value) })}
           disabled={!isRecurring}
-          allowDeselect={false}
         />
         {endYear !== null && (
           <Select
@@ -64,7 +119,6 @@ function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
               set({ endMonth: Number(value) });
             }}
             disabled={!isRecurring}
-            allowDeselect={false}
           />
         )}
       </div>
@@ -124,7 +178,6 @@ export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
           {...form.field('category')}
           label={t('finances.field.category')}
           data={costCategories.map((value) => ({ value, label: t(`finances.category.${value}`) }))}
-          allowDeselect={false}
         />
         <DateField {...form.field('date')} label={t('finances.field.date')} value={form.values.date} required />
       </div>
@@ -136,8 +189,6 @@ export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
         {...form.field('description')}
         label={t('finances.field.description')}
         maxLength={createCostLimits.description.maxLength}
-        autosize
-        minRows={2}
         maxRows={8}
       />
     </FilesForm>

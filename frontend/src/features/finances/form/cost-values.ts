@@ -1,6 +1,5 @@
 import { t } from '@/i18n';
 import type { CostCategory, CostDto, RecurringType, CreateCostDto } from '@/api/finances.api';
-import { type ApiError, fieldErrors } from '@/api/errors/api-error';
 import type { Problems } from '@/shared/form/use-save-form';
 import { createCostLimits } from '@/api/generated/limits.gen';
 import { formatEuro, formatHundredths } from '@/shared/finances/money';
@@ -73,15 +72,13 @@ export function copiedValues(cost: CostDto, date: string): CostValues {
   return { ...values, date, ...(isOver && { endYear: null, endMonth: december }) };
 }
 
+const { typed, ...shown } = newCostValues('');
+
 /** For comparing: only what the screen shows. */
-export const formFields = [
-  ...(['name', 'category', 'date', 'netto', 'vat', 'brutto', 'description'] as const),
-  ...(['isRecurring', 'recurringType', 'endYear', 'endMonth'] as const),
-  ...(['noticeDays', 'cancelUrl', 'projectId'] as const),
-];
+export const formFields = Object.keys(shown) as (keyof typeof shown)[];
 
 /** Form names of the request's fields, where they differ. */
-const formNames: Record<string, keyof CostValues> = {
+export const fieldNames: Record<string, keyof CostValues> = {
   recurringEndYear: 'endYear',
   recurringEndMonth: 'endYear',
   recurringEndDate: 'endYear',
@@ -91,12 +88,6 @@ const formNames: Record<string, keyof CostValues> = {
   cancel_url: 'cancelUrl',
   project_id: 'projectId',
 };
-
-/** The server's field errors, by form names. */
-export function serverErrors(error: ApiError): Problems<CostValues> {
-  const details = error.details?.map(({ field, message }) => ({ field: formNames[field] ?? field, message }));
-  return fieldErrors({ ...error, details }, Object.fromEntries(formFields.map((field) => [field, true])));
-}
 
 const isDay = (date: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(date);
 

@@ -3,26 +3,80 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { t } from '@/i18n';
 import { ModalForm } from '@/shared/form/form';
-import type { Attachments } from './attachments';
+import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
+import type { CostDto } from '@/api/finances.api';
+import { useSaveForm, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
+import type { Stored } from '@/shared/form/conflicts/use-conflicts';
+import { confirmWithout, useAttachments, type Attachments } from './attachments';
 
-interface Props extends Omit<ComponentProps<typeof ModalForm>, 'disabled' | 'hint'> {
+/** The files of a cost that two users changed. */
+const mergeFiles = (base: readonly string[], theirs: readonly string[], own: readonly string[]): string[] => [
+  ...theirs.filter((path) => own.includes(path) || !base.includes(path)),
+  ...own.filter((path) => !base.includes(path) && !theirs.includes(path)),
+];
+
+interface Options<T> extends Omit<
+  SaveFormOptions<T, CostDto>,
+  'save' | 'hasOtherChanges' | 'alwaysShowsFailure' | 'confirmSave'
+> {
+  initialPaths: readonly string[];
+  /** Resolves when the server has accepted it, rejects with its error. */
+  save: (values: T, paths: string[], basis: Stored<T>) => Promise<CostDto>;
+}
+
+/** A form with files, which are uploaded before it is saved. */
+export function useFilesForm<T extends object>({
+  initialPaths,
+  save,
+  ...options
+}: Options<T>): {
+  form: SaveForm<T>;
   attachments: Attachments;
+} {
+  const attachments = useAttachments(initialPaths);
+
+  const form = useSaveForm<T, CostDto>({
+    ...options,
+    hasOtherChanges: attachments.isChanged,
+    alwaysShowsFailure: true,
+    confirmSave: () => {
+      if (attachments.isUploading) return false;
+      return attachments.failed.length === 0 || confirmWithout(attachments.failed);
+    },
+    save: async (values, _start, basis) => {
+      try {
+        const paths = mergeFiles(initialPaths, basis.files ?? initialPaths, attachments.paths);
+        const cost = await save(values, paths, basis);
+        attachments.markSaved();
+        return cost;
+      } catch (error) {
+        // The server may have saved it: its files must not be deleted.
+        if (isConnectionFailure(toApiError(error))) attachments.markSaved();
+        throw error;
+      }
+    },
+  });
+  return { form, attachments };
+}
+
+interface Props extends Omit<ComponentProps<typeof ModalForm>, 'hint'> {
+  attachments: Pick<Attachments, 'isUploading' | 'discard'>;
+  /** Beside the buttons, if no upload is waited for. */
+  hint?: string | false;
   /** What a change affects. */
   notice?: string;
 }
 
 /** A form with files in a modal: cannot be saved during an upload, and deletes new files if it is not saved. */
-export function FilesForm({ attachments, notice, onClose, children, ...props }: Props) {
+export function FilesForm({ attachments, notice, disabled = false, hint, onClose, children, ...props }: Props) {
   return (
     <ModalForm
       {...props}
-      disabled={attachments.isUploading}
+      disabled={disabled || attachments.isUploading}
       hint={
-        attachments.isUploading && (
-          <Text span role="status" c="dimmed" fz="xs" mr="auto">
-            {t('finances.upload.waiting')}
-          </Text>
-        )
+        <Text span role="status" c="dimmed" fz="xs" mr="auto">
+          {attachments.isUploading ? t('finances.upload.waiting') : hint}
+        </Text>
       }
       onClose={() => {
         attachments.discard();

@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '@/i18n';
-import { fieldErrors } from '@/api/errors/api-error';
 import { useChangeCostMonthMutation, useGetCostMonthQuery, type CostDto } from '@/api/finances.api';
 import { changeCostMonthLimits } from '@/api/generated/limits.gen';
 import layout from '@/shared/form/form.module.css';
@@ -13,20 +12,16 @@ import { AmountFields } from './amount-fields';
 import type { Amounts } from './amounts';
 import { pathsOf } from './attachments';
 import { AttachmentsField } from './attachments-field';
-import { CostState } from './cost-state';
 import { amountErrors, errorMessages, priceOf, valuesOf } from './cost-values';
-import type { CloseProps } from './cost-modals';
-import { FilesForm } from './files-form';
+import { CostState, type CloseProps } from './cost-modals';
+import { FilesForm, useFilesForm } from './files-form';
 import type { EditedMonth } from './use-edited-cost';
-import { useFilesForm } from './use-files-form';
 import { inWords } from '../periods';
 
 interface MonthValues extends Amounts {
   date: string;
   note: string;
 }
-
-const fields = ['netto', 'vat', 'brutto', 'date', 'note'] as const;
 
 const ownPaths = ({ own_attachments: own = null }: CostDto) => pathsOf(own);
 
@@ -51,7 +46,7 @@ function MonthForm({ onSaved, onClose, ...edited }: FormProps) {
     draftKey: `cost/${String(cost.id)}/${month}`,
     initial: monthValuesOf(cost),
     initialPaths: ownPaths(cost),
-    draftFields: fields,
+    draftFields: ['netto', 'vat', 'brutto', 'date', 'note'],
     conflicts: {
       stored: current && storedOf(current),
       load: async () => storedOf(await refetch().unwrap()),
@@ -61,9 +56,7 @@ function MonthForm({ onSaved, onClose, ...edited }: FormProps) {
     },
     validate: (values) => ({
       ...errorMessages(amountErrors(values)),
-      ...(!values.date.startsWith(month) && {
-        date: t('finances.only.outside', { month: inWords(month) }),
-      }),
+      ...(!values.date.startsWith(month) && { date: t('finances.only.outside', { month: inWords(month) }) }),
     }),
     save: (values, paths, basis) =>
       changeMonth({
@@ -76,7 +69,6 @@ function MonthForm({ onSaved, onClose, ...edited }: FormProps) {
           attachments: JSON.stringify(paths),
         },
       }).unwrap(),
-    mapFieldErrors: (error) => fieldErrors(error, Object.fromEntries(fields.map((field) => [field, true]))),
     failureText: (reason) => t('finances.form.updateFailed', { reason }),
     onSaved,
   });
@@ -98,8 +90,6 @@ function MonthForm({ onSaved, onClose, ...edited }: FormProps) {
         {...form.field('note')}
         label={t('finances.field.note')}
         maxLength={changeCostMonthLimits.note.maxLength}
-        autosize
-        minRows={2}
         maxRows={8}
       />
     </FilesForm>

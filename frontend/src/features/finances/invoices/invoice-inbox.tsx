@@ -1,14 +1,14 @@
-import { Box, Select, Text } from '@mantine/core';
+import { Box, Select } from '@mantine/core';
 import { useRef } from 'react';
 import { t } from '@/i18n';
 import { canRetry } from '@/api/uploads/uploads-slice';
 import { formatEuro } from '@/shared/finances/money';
-import { ModalForm } from '@/shared/form/form';
 import { UploadRow } from '@/shared/uploads/upload-row';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
 import type { Attachment } from '../form/attachments';
 import { DropBox } from '../form/attachments-field';
+import { FilesForm } from '../form/files-form';
 import classes from '../finances.module.css';
 import { useInbox, type Delivery } from './use-inbox';
 
@@ -26,21 +26,13 @@ function InboxForm({ delivery, onClose }: { delivery: Delivery; onClose: () => v
   const asked = sendable.filter(({ costId }) => costId === null);
   const [first] = [...asked, ...sendable];
   return (
-    <ModalForm
+    <FilesForm
       form={form}
+      attachments={attachments}
       saveLabel={assigned === 0 ? t('finances.invoices.add') : t('finances.invoices.addCount', { count: assigned })}
-      disabled={assigned === 0 || attachments.isUploading}
-      hint={
-        <Text span role="status" c="dimmed" fz="xs" mr="auto">
-          {attachments.isUploading
-            ? t('finances.upload.waiting')
-            : asked.length > 0 && t('finances.invoices.leftOut', { count: asked.length })}
-        </Text>
-      }
-      onClose={() => {
-        attachments.discard();
-        onClose();
-      }}
+      disabled={assigned === 0}
+      hint={asked.length > 0 && t('finances.invoices.leftOut', { count: asked.length })}
+      onClose={onClose}
     >
       {rows.length > 0 && (
         <ul ref={list} className={classes.uploads} aria-label={t('finances.invoices.files')} inert={form.busy}>
@@ -61,7 +53,6 @@ function InboxForm({ delivery, onClose }: { delivery: Delivery; onClose: () => v
                     value={costId === null ? null : String(costId)}
                     onChange={(value) => value && choose(upload.id, Number(value))}
                     error={costId !== null && failures[costId]}
-                    allowDeselect={false}
                     searchable
                     data-autofocus={upload === first?.upload || undefined}
                   />
@@ -72,7 +63,7 @@ function InboxForm({ delivery, onClose }: { delivery: Delivery; onClose: () => v
         </ul>
       )}
       <DropBox label={t('finances.invoices.files')} disabled={form.busy} onAdd={attachments.add} />
-    </ModalForm>
+    </FilesForm>
   );
 }
 

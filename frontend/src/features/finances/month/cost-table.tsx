@@ -10,10 +10,18 @@ import {
   IconRepeat,
   IconStack2,
   IconTrash,
+  IconArrowBackUp,
+  IconCalendarCog,
+  IconCalendarOff,
+  IconCopy,
+  IconDots,
+  IconPlayerSkipForward,
+  IconTrendingUp,
   type Icon,
 } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Menu } from '@mantine/core';
 import { t } from '@/i18n';
 import { shownDescription } from '@/api/client/descriptions';
 import type { CostDto } from '@/api/finances.api';
@@ -29,8 +37,44 @@ import { formatPercent } from '@/ui/text/numbers';
 import { attachmentName, pathsOf } from '../form/attachments';
 import classes from '../finances.module.css';
 import type { FinancesView } from '../use-finances-view';
-import { CostMenu } from './cost-menu';
-import { useMonthActions } from './use-cost-actions';
+import { useMonthActions, isLastMonth } from './use-cost-actions';
+import { inWords } from '../periods';
+
+interface MenuProps {
+  cost: CostDto;
+  onOpen: (form: Partial<FinancesView>) => void;
+  onAct: (action: 'skip' | 'reset' | 'end', cost: CostDto) => void;
+}
+
+/** The rarely used actions on a cost, those of a recurring one in its month's terms. */
+function CostMenu({ cost, onOpen, onAct }: MenuProps) {
+  const { id, name, is_recurring: isRecurring } = cost;
+  const month = inWords(cost.date);
+  const item = (Picture: Icon, label: string, onClick: () => void) => (
+    <Menu.Item leftSection={<Picture size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+      {label}
+    </Menu.Item>
+  );
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <IconButton icon={IconDots} label={t('finances.row.more', { name })} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {item(IconCopy, t('finances.row.copy'), () => onOpen({ copiedId: id }))}
+        {isRecurring && (
+          <>
+            {item(IconCalendarCog, t('finances.row.only', { month }), () => onOpen({ monthOfId: id }))}
+            {item(IconPlayerSkipForward, t('finances.row.skip', { month }), () => onAct('skip', cost))}
+            {cost.usual && item(IconArrowBackUp, t('finances.row.usual'), () => onAct('reset', cost))}
+            {item(IconTrendingUp, t('finances.row.price'), () => onOpen({ pricedId: id }))}
+            {!isLastMonth(cost) && item(IconCalendarOff, t('finances.row.end', { month }), () => onAct('end', cost))}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 /** Source: specification section 9. */
 const maxNameLength = 20;

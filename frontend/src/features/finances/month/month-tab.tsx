@@ -1,6 +1,7 @@
-import { Box, Button, Group, Select } from '@mantine/core';
+import { Box, Button, Group, Select, Anchor } from '@mantine/core';
 import { IconReceiptEuro, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
 import { useGetCostsQuery, type CostDto, type CostSummaryDto } from '@/api/finances.api';
 import { useGetProjectsQuery } from '@/api/projects.api';
@@ -14,18 +15,48 @@ import { StepButton } from '@/ui/icon-button';
 import { Figures } from '@/ui/figures';
 import { FilterChip } from '@/ui/list/filter-chip';
 import { ListNote } from '@/ui/list/list-note';
-import { monthKey, monthName, monthOf, type YearMonth } from '@/ui/text/dates';
+import { monthKey, monthName, monthOf, monthInWords, type YearMonth, type Month } from '@/ui/text/dates';
 import { searchable } from '@/ui/text/searchable';
-import type { ChangeView } from '@/ui/view/use-view';
+import { useViewLink, type ChangeView } from '@/ui/view/use-view';
 import { CategoryBar } from './category-bar';
 import { CostTable } from './cost-table';
-import { OtherMonths } from './other-months';
 import { SkippedCosts } from './skipped-costs';
 import classes from '../finances.module.css';
 import { MonthInvoices } from '../invoices/month-invoices';
 import { monthOffset, months } from '../periods';
 import type { FinancesView } from '../use-finances-view';
 import type { MonthCosts } from './use-month-costs';
+
+const maxMonths = 5;
+
+/**
+ * How many costs other months have for the same search, with links to the latest of these months. A recurring cost
+ * counts in its first month.
+ */
+function OtherMonths({ found }: { found: readonly CostDto[] }) {
+  const link = useViewLink();
+  if (found.length === 0) return null;
+  const counts = new Map<Month, number>();
+  for (const { date } of found) counts.set(date.slice(0, 7), (counts.get(date.slice(0, 7)) ?? 0) + 1);
+  const months = [...counts].sort(([a], [b]) => b.localeCompare(a));
+  return (
+    <ListNote>
+      {t('finances.search.elsewhere', { count: found.length })}{' '}
+      {months.slice(0, maxMonths).map(([key, count], index) => {
+        const { year, month } = monthOf(key);
+        return (
+          <span key={key}>
+            {index > 0 && ', '}
+            <Anchor component={Link} inherit to={link({ year: String(year), month: String(month) })}>
+              {monthInWords({ year, month }, i18n.language)} ({count})
+            </Anchor>
+          </span>
+        );
+      })}
+      {months.length > maxMonths && ' …'}
+    </ListNote>
+  );
+}
 
 /** Keeps the category's costs that contain all words of the query, in their own fields or in `wordsOf` them. */
 function filterCosts(
@@ -73,7 +104,6 @@ function MonthPicker({ value, years, onChange }: PickerProps) {
         data={months.map((month) => ({ value: String(month), label: monthName(month, i18n.language) }))}
         value={String(value.month)}
         onChange={(month) => month && onChange({ ...value, month: Number(month) })}
-        allowDeselect={false}
         maxDropdownHeight={480}
       />
       <Select
@@ -82,7 +112,6 @@ function MonthPicker({ value, years, onChange }: PickerProps) {
         data={years.map(String)}
         value={String(value.year)}
         onChange={(year) => year && onChange({ ...value, year: Number(year) })}
-        allowDeselect={false}
       />
       {step(1, t('finances.month.next'))}
     </Group>

@@ -1,9 +1,15 @@
 import { Select, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { i18n, t } from '@/i18n';
-import { fieldErrors } from '@/api/errors/api-error';
-import { useChangePriceMutation, type CostDto } from '@/api/finances.api';
-import { formatEuro } from '@/shared/finances/money';
+import {
+  useChangePriceMutation,
+  usePreviewPriceChangeMutation,
+  type CostDto,
+  type PriceChangeDto,
+  type PriceChangePreviewDto,
+} from '@/api/finances.api';
+import { formatEuro, bruttoOf, formatEuroChange } from '@/shared/finances/money';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { useSaveForm } from '@/shared/form/use-save-form';
@@ -12,11 +18,59 @@ import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { monthAfter, monthsBetween, monthTitle } from '@/ui/text/dates';
 import { AmountFields } from '../form/amount-fields';
 import type { Amounts } from '../form/amounts';
-import type { CloseProps } from '../form/cost-modals';
-import { CostState } from '../form/cost-state';
+import { CostState, type CloseProps } from '../form/cost-modals';
 import { amountErrors, priceOf, errorMessages, valuesOf } from '../form/cost-values';
-import { PricePreview } from './price-preview';
 import type { EditedCost } from '../form/use-edited-cost';
+import { inWords, monthSpan } from '../periods';
+
+/** While typing, none is asked for. */
+const pauseMs = 400;
+
+type Priced = Pick<CostDto, 'netto' | 'vat' | 'brutto'>;
+
+/** The price after a change. */
+function priceAfter({ netto, vat, brutto }: PriceChangeDto, before: Priced): Priced {
+  const percent = vat ?? before.vat;
+  const computed = bruttoOf(Math.round(netto * 100), Math.round(percent * 100)) / 100;
+  return { netto, vat: percent, brutto: brutto ?? computed };
+}
+
+/** What is different, in sentences. @param each the difference of one payment, in EUR */
+function sentences({ months, brutto, next, own_months: own }: PriceChangePreviewDto, each: number) {
+  const amounts = { each: formatEuroChange(each), sum: formatEuroChange(brutto) };
+  const [first, last = first] = [months[0], months.at(-1)];
+  return [
+    first && last
+      ? t('finances.price.past', { count: months.length, span: monthSpan(first, last), ...amounts })
+      : t('finances.price.noPast'),
+    next !== null && t('finances.price.later', { month: inWords(next), ...amounts }),
+    own.length > 0 && t('finances.price.own', { count: own.length, months: own.map(inWords).join(', ') }),
+  ].filter(Boolean);
+}
+
+interface PreviewProps {
+  cost: CostDto;
+  /** null: the input is invalid. */
+  change: PriceChangeDto | null;
+}
+
+/** What a new price will change in the sums, as soon as the typing pauses. */
+function PricePreview({ cost, change }: PreviewProps) {
+  const [preview, { data, originalArgs }] = usePreviewPriceChangeMutation();
+  const price = change && priceAfter(change, cost);
+  const isNew = price && (['netto', 'vat', 'brutto'] as const).some((amount) => price[amount] !== cost[amount]);
+  const wanted = isNew ? JSON.stringify(change) : '';
+  const [asked] = useDebouncedValue(wanted, pauseMs);
+  useEffect(() => {
+    if (asked !== '') void preview({ id: cost.id, priceChangeDto: JSON.parse(asked) as PriceChangeDto });
+  }, [asked, cost.id, preview]);
+  const isShown = data && isNew && JSON.stringify(originalArgs?.priceChangeDto) === wanted;
+  return (
+    <Text role="status" c="dimmed" fz={13} mih="3lh">
+      {isShown && sentences(data, price.brutto - cost.brutto).join(' ')}
+    </Text>
+  );
+}
 
 const yearsAhead = 3;
 
@@ -58,7 +112,6 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
     draftFields: ['from', 'netto', 'vat', 'brutto'],
     validate: (values) => errorMessages(amountErrors(values)),
     save: (values) => changePrice({ id: cost.id, priceChangeDto: changeOf(values) }).unwrap(),
-    mapFieldErrors: (error) => fieldErrors(error, { from: true, netto: true, vat: true, brutto: true }),
     failureText: (reason) => t('finances.price.failed', { reason }),
     onSaved,
   });
@@ -74,7 +127,6 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
           {...form.field('from')}
           label={t(cost.recurring_type === 'yearly' ? 'finances.price.fromYearly' : 'finances.price.from')}
           data={months.map((value) => ({ value, label: monthTitle(value, i18n.language) }))}
-          allowDeselect={false}
           searchable
           data-autofocus
         />

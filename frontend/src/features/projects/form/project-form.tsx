@@ -128,7 +128,6 @@ export function ProjectFields({ form, placeholder }: Props) {
           {...form.field('status')}
           label={t('projects.field.status')}
           data={projectStatuses.map((value) => ({ value, label: t(`projects.status.${value}`) }))}
-          allowDeselect={false}
         />
         <TextInput
           {...form.field('websiteUrl')}
@@ -147,7 +146,6 @@ export function ProjectFields({ form, placeholder }: Props) {
           label={t('projects.field.description')}
           placeholder={t('projects.form.descriptionPlaceholder')}
           maxLength={createProjectLimits.description.maxLength}
-          autosize
           minRows={4}
           maxRows={14}
         />

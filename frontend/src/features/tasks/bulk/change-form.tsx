@@ -88,6 +88,7 @@ function ChangeForm({ ids, onClose, onDone }: { ids: readonly number[]; onClose:
             clearButtonProps={{ 'aria-label': `${label}: ${t('task.form.clear')}` }}
             data-autofocus={index === 0 || undefined}
             clearable
+            allowDeselect
             searchable={options.length > 12}
           />
         ))}

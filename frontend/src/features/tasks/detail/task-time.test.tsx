@@ -9,9 +9,7 @@ it('shows the time of a task, and adds to it with one press or as typed', async 
   const added: { minutes: number }[] = [];
   const sum = () => added.reduce((all, { minutes }) => all + minutes, 0);
   server.use(
-    http.get('*/api/time-entries/tasks/7', () =>
-      HttpResponse.json({ minutes: 60 + sum(), today_minutes: sum() }),
-    ),
+    http.get('*/api/time-entries/tasks/7', () => HttpResponse.json({ minutes: 60 + sum(), today_minutes: sum() })),
     http.post('*/api/time-entries', async ({ request }) => {
       added.push((await request.json()) as { minutes: number });
       return HttpResponse.json(timeEntry(), { status: 201 });

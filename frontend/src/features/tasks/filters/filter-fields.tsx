@@ -88,6 +88,7 @@ export function FilterFields({ view, onChange }: { view: TasksView; onChange: Ch
           clearButtonProps={{ 'aria-label': `${choice.label}: ${t('task.form.clear')}` }}
           comboboxProps={{ withinPortal: false }}
           clearable
+          allowDeselect
           searchable
         />
       ))}

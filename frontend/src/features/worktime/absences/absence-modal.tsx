@@ -14,7 +14,7 @@ import type { WorktimeUserDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
-import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import { currentYear } from '@/shared/studio/studio-time';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
@@ -76,12 +76,10 @@ function AbsenceForm({ person, absence, onClose }: FormProps) {
         formatValue: inWords,
       },
     }),
-    validate: ({ first_day: first, last_day: last }) => {
-      const problems: Problems<Values> = {};
-      if (first === '') problems.first_day = t('absences.dayMissing');
-      if (last === '') problems.last_day = t('absences.dayMissing');
-      return problems;
-    },
+    validate: ({ first_day: first, last_day: last }) => ({
+      first_day: first === '' && t('absences.dayMissing'),
+      last_day: last === '' && t('absences.dayMissing'),
+    }),
     save: (values, _start, basis) => {
       const given = { ...values, reason: values.reason.trim() || null };
       return absence
@@ -105,7 +103,6 @@ function AbsenceForm({ person, absence, onClose }: FormProps) {
         data-autofocus
         label={label.kind}
         data={absenceKinds.map((value) => ({ value, label: t(`payroll.absence.${value}`) }))}
-        allowDeselect={false}
       />
       <div className={layout.pair}>
         <DateField
@@ -125,8 +122,6 @@ function AbsenceForm({ person, absence, onClose }: FormProps) {
         label={label.reason}
         description={t('absences.reasonHint')}
         maxLength={askAbsenceLimits.reason.maxLength}
-        autosize
-        minRows={2}
       />
     </ModalForm>
   );

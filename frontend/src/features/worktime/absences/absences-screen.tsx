@@ -1,40 +1,63 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconBeach, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/i18n';
 import { fresh, selectResult } from '@/api/client/query-options';
-import { useGetAbsencesQuery, useGetTeamMonthQuery, type AbsenceDto } from '@/api/payroll.api';
-import { useCurrentUser } from '@/api/session/use-session';
-import { useGetWorktimeUsersQuery } from '@/api/worktime.api';
+import { useGetAbsencesQuery, useGetTeamMonthQuery, type AbsenceDto, type AbsenceYearDto } from '@/api/payroll.api';
 import { ListState } from '@/shared/list-state';
-import { currentMonth } from '@/shared/studio/studio-time';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { LabelButton } from '@/ui/label-button';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
-import { monthKey } from '@/ui/text/dates';
+import { monthKey, formatDay } from '@/ui/text/dates';
+import { formatNumber } from '@/ui/text/numbers';
+import { Figure } from '@/ui/figure';
 import { PersonSelect } from '../person-select';
 import { MonthStepper, Stepper } from '../stepper';
 import { WorktimeNav } from '../worktime-nav';
-import { timesheetSearch, useTimesheetView } from '../worktime-view';
+import { timesheetSearch, usePeople, useTimesheetView } from '../worktime-view';
 import { AbsenceModal } from './absence-modal';
 import { AbsencesTable } from './absences-table';
-import { LeaveSummary } from './leave-summary';
 import { TeamMonth } from './team-month';
+
+const names = ['left', 'entitled', 'carried', 'added', 'taken', 'expired', 'asked'] as const;
+const optional: readonly string[] = ['added', 'expired', 'asked'];
+
+/** The days of leave of a year, and how they add up. */
+function LeaveSummary({ leave }: Pick<AbsenceYearDto, 'leave'>) {
+  const notes: Partial<Record<(typeof names)[number], string | false>> = {
+    carried: leave.carried > 0 && t('absences.leave.until', { date: formatDay(leave.carried_until) }),
+    taken: leave.planned > 0 && t('absences.leave.planned', { number: leave.planned }),
+  };
+  return (
+    <Group component="dl" className="card" align="flex-start" gap="8px 40px" mb="md" px="md" py="sm">
+      {names
+        .filter((name) => leave[name] !== 0 || !optional.includes(name))
+        .map((name) => (
+          <Figure key={name} name={t(`absences.leave.${name}`)} isMain={name === 'left'}>
+            {formatNumber(leave[name])}
+            {notes[name] && (
+              <Text fz={12} fw={400} c="dimmed">
+                {notes[name]}
+              </Text>
+            )}
+          </Figure>
+        ))}
+    </Group>
+  );
+}
 
 /** Who is away in a month, and a user's leave and days off in its year. */
 export function AbsencesScreen() {
-  const me = useCurrentUser();
-  const { data, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
-  const [view, changeView] = useTimesheetView({ me: me.id, isAdmin: me.isAdmin, people: data, now: currentMonth() });
+  const people = usePeople();
+  const [view, changeView] = useTimesheetView(people);
   const { user, year, month } = view;
-  const people = data ?? [];
   const team = useGetTeamMonthQuery({ year, month }, { ...fresh, selectFromResult: selectResult });
   const own = useGetAbsencesQuery({ userId: user, year }, { ...fresh, selectFromResult: selectResult });
   /** undefined: none; null: new ones. */
   const [edited, setEdited] = useState<AbsenceDto | null>();
 
-  const person = user === me.id ? me : people.find(({ id }) => id === user);
+  const person = people.personOf(user);
   const inYear = { year: String(year) };
   // The names of the month before, until the next one is known.
   const { data: shown } = team;
@@ -42,7 +65,7 @@ export function AbsencesScreen() {
     <>
       <PageHeader title={t('payroll.nav.daysOff')} description={t('absences.text')}>
         <LabelButton icon={IconPlus} disabled={!person} onClick={() => setEdited(null)}>
-          {me.isAdmin ? t('absences.enter') : t('absences.ask')}
+          {people.me.isAdmin ? t('absences.enter') : t('absences.ask')}
         </LabelButton>
       </PageHeader>
       <WorktimeNav timesheet={timesheetSearch(user, view)} />
@@ -64,12 +87,7 @@ export function AbsencesScreen() {
             >
               {t('absences.leave.year', inYear)}
             </Stepper>
-            <PersonSelect
-              people={people}
-              isLoading={arePeopleLoading}
-              selected={user}
-              onSelect={(id) => changeView({ user: id }, { replace: false })}
-            />
+            <PersonSelect selected={user} onSelect={(id) => changeView({ user: id }, { replace: false })} />
           </Group>
           <ListState query={{ ...own, data: own.currentData }} rows={6} />
           {own.currentData && (

@@ -8,6 +8,7 @@ import { useAction } from '@/shared/use-action';
 import { confirmDanger } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { IconButton } from '@/ui/icon-button';
+import { column } from '@/ui/table/column';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { actionsColumn } from '@/ui/table/row-actions';
 import { nameOf } from '@/ui/text/person-name';
@@ -46,29 +47,22 @@ export function AbsencesTable({ label, absences, onChange }: Props) {
   const withdraw = useWithdrawal();
   const today = todayIn();
   const columns: Column<AbsenceDto>[] = [
-    { name: 'days', head: t('absences.days'), width: 208, className: shared.date, cell: datesOf },
-    { name: 'kind', head: t('absences.kind'), width: 208, cell: kindOf },
-    {
-      name: 'amount',
-      head: t('absences.amount'),
-      width: 104,
-      isNumber: true,
-      cell: ({ days }) => daysInWords(days),
-    },
-    {
-      name: 'state',
-      head: t('absences.state'),
-      width: 112,
-      cell: ({ state }) => {
+    column('days', t('absences.days'), datesOf, { width: 208, className: shared.date }),
+    column('kind', t('absences.kind'), kindOf, { width: 208 }),
+    column('amount', t('absences.amount'), ({ days }) => daysInWords(days), { width: 104, isNumber: true }),
+    column(
+      'state',
+      t('absences.state'),
+      ({ state }) => {
         const word = t(`absences.states.${state}`);
         return state === 'asked' ? <DayFlag tone="warning">{word}</DayFlag> : word;
       },
-    },
-    {
-      name: 'note',
-      head: t('absences.note'),
-      className: classes.note,
-      cell: ({ reason, answer, decided_by: admin }) => (
+      { width: 112 },
+    ),
+    column(
+      'note',
+      t('absences.note'),
+      ({ reason, answer, decided_by: admin }) => (
         <>
           {reason && <p>{reason}</p>}
           {answer && (
@@ -78,7 +72,8 @@ export function AbsencesTable({ label, absences, onChange }: Props) {
           )}
         </>
       ),
-    },
+      { className: classes.note },
+    ),
     actionsColumn(80, (absence) => {
       const { state, first_day: first } = absence;
       const isOpen = state === 'asked' || (state === 'granted' && (isAdmin || first > today));

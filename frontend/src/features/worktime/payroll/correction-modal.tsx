@@ -97,15 +97,7 @@ function CorrectionForm({ corrected: { date, day, breaks: known, user }, isReque
         ? ask({ requestCorrectionDto: { ...corrected, reason: values.reason } }).unwrap()
         : correct({ dayCorrectionDto: { ...corrected, user_id: user.id }, ...ifMatch(basis) }).unwrap();
     },
-    mapFieldErrors: ({ details = [] }) => {
-      const names: Record<string, keyof Values> = {
-        ...{ start_at: 'start', end_at: 'end' },
-        ...{ breaks: 'breaks', reason: 'reason' },
-      };
-      return Object.fromEntries(
-        details.flatMap(({ field, message }) => (names[field] ? [[names[field], message]] : [])),
-      );
-    },
+    fieldNames: { start_at: 'start', end_at: 'end' },
     failureText: (reason) => t(isRequest ? 'payroll.correction.askFailed' : 'payroll.correction.failed', { reason }),
     successText: () => t(isRequest ? 'payroll.correction.sent' : 'payroll.correction.saved'),
     onSaved: onClose,
@@ -136,8 +128,6 @@ function CorrectionForm({ corrected: { date, day, breaks: known, user }, isReque
           label={t('payroll.correction.reason')}
           description={t('payroll.correction.reasonHint')}
           maxLength={requestCorrectionLimits.reason.maxLength}
-          autosize
-          minRows={2}
           required
         />
       )}

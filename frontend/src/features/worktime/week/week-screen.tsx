@@ -5,8 +5,6 @@ import { i18n, t } from '@/i18n';
 import { fresh, selectResult } from '@/api/client/query-options';
 import { useGetTimeEntriesQuery, useSetTimeCellsMutation, type TimeCellDto } from '@/api/hours.api';
 import { useGetProjectsQuery } from '@/api/projects.api';
-import { useCurrentUser } from '@/api/session/use-session';
-import { useGetWorktimeUsersQuery } from '@/api/worktime.api';
 import type { ProjectId } from '@/shared/hours/hours';
 import { ProjectSelect } from '@/shared/hours/project-select';
 import { ListState } from '@/shared/list-state';
@@ -19,19 +17,17 @@ import { addDays, formatDay, mondayOf, monthOf, weekdayName } from '@/ui/text/da
 import { PersonSelect } from '../person-select';
 import { Stepper } from '../stepper';
 import { WorktimeNav } from '../worktime-nav';
-import { timesheetSearch, useWeekView } from '../worktime-view';
+import { timesheetSearch, usePeople, useWeekView } from '../worktime-view';
 import { DayEntries } from './day-entries';
 import { daysOf, entriesOf, rowsOf, lastDayCopied, weekCopied } from './week';
 import { WeekGrid, type FocusedCell } from './week-grid';
 
 /** A user's week: how long each day took for which project. */
 export function WeekScreen() {
-  const me = useCurrentUser();
+  const people = usePeople();
   const act = useAction();
   const today = todayIn();
-  const { data: people, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
-  const thisWeek = mondayOf(today);
-  const [{ user, week }, changeView] = useWeekView({ me: me.id, isAdmin: me.isAdmin, people, thisWeek });
+  const [{ user, week }, changeView] = useWeekView(people, mondayOf(today));
   const days = daysOf(week);
   const query = useGetTimeEntriesQuery(
     { userId: user, from: addDays(week, -7), to: addDays(week, 6) },
@@ -74,7 +70,7 @@ export function WeekScreen() {
           icon={IconCalendarEvent}
           variant="default"
           onClick={() => {
-            changeView({ week: thisWeek }, { replace: false });
+            changeView({ week: mondayOf(today) }, { replace: false });
             setDay(today);
             setFocused({ day: today });
           }}
@@ -99,12 +95,7 @@ export function WeekScreen() {
         >
           {`${formatDay(week).slice(0, 5)} – ${formatDay(addDays(week, 6))}`}
         </Stepper>
-        <PersonSelect
-          people={people ?? []}
-          isLoading={arePeopleLoading}
-          selected={user}
-          onSelect={(id) => changeView({ user: id }, { replace: false })}
-        />
+        <PersonSelect selected={user} onSelect={(id) => changeView({ user: id }, { replace: false })} />
       </Group>
       <ListState query={{ ...query, data: hours }} rows={8} />
       {hours && (

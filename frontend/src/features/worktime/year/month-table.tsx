@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
 import type { BalanceMonthDto } from '@/api/payroll.api';
 import type { WorkDayDto } from '@/api/worktime.api';
+import { column } from '@/ui/table/column';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { actionsColumn } from '@/ui/table/row-actions';
-import { formatBalance, formatDay, formatDuration, formatTime, monthTitle } from '@/ui/text/dates';
-import { endTimeOf } from '@/shared/studio/studio-time';
+import { formatBalance, formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
 import { changeIn } from '../balance/balance-card';
-import { IdleFlag, OngoingMark, OvertimeFlag, WeekdayAndDate } from '../day-cells';
+import { DayFlags, EndTime, OngoingMark, StartTime, WeekdayAndDate } from '../day-cells';
 import classes from '../worktime.module.css';
 
 /** A month with work. */
@@ -58,52 +58,22 @@ const Sum = ({ name, children }: { name: string; children: string }) => (
 export function MonthTable({ month, balance, timesheet, isAdmin, onEdit, onClose }: Props) {
   const title = monthTitle(month.key, i18n.language);
   const columns: Column<WorkDayDto>[] = [
-    {
-      name: 'date',
-      head: t('worktime.column.date'),
+    column('date', t('worktime.column.date'), ({ work_date: date }) => <WeekdayAndDate date={date} />, {
       width: 152,
       className: classes.date,
-      cell: ({ work_date: date }) => <WeekdayAndDate date={date} />,
-    },
-    {
-      name: 'start',
-      head: t('worktime.column.start'),
-      width: 72,
-      className: 'muted',
-      cell: ({ start_at: start }) => <time dateTime={start}>{formatTime(start)}</time>,
-    },
-    {
-      name: 'end',
-      head: t('worktime.column.end'),
+    }),
+    column('start', t('worktime.column.start'), (day) => <StartTime day={day} />, { width: 72, className: 'muted' }),
+    column('end', t('worktime.column.end'), (day) => <EndTime day={day} ongoing={<OngoingMark />} />, {
       width: 144,
       className: `muted ${classes.end ?? ''}`,
       cardLabel: '–',
-      cell: (day) =>
-        day.end_at === null ? (
-          <OngoingMark />
-        ) : (
-          <time dateTime={day.end_at}>{endTimeOf(day.work_date, day.end_at)}</time>
-        ),
-    },
-    {
-      name: 'duration',
-      head: t('worktime.column.duration'),
+    }),
+    column('duration', t('worktime.column.duration'), ({ duration }) => formatDuration(duration.totalMinutes), {
       width: 80,
       isNumber: true,
       className: classes.duration,
-      cell: ({ duration }) => formatDuration(duration.totalMinutes),
-    },
-    {
-      name: 'flags',
-      head: t('worktime.column.flags'),
-      className: classes.flags,
-      cell: ({ is_idle: isIdle, is_overtime: isOvertime }) => (
-        <>
-          {isIdle && <IdleFlag />}
-          {isOvertime && <OvertimeFlag />}
-        </>
-      ),
-    },
+    }),
+    column('flags', t('worktime.column.flags'), (day) => <DayFlags day={day} />, { className: classes.flags }),
   ];
   const actions = actionsColumn<WorkDayDto>(176, (day) => (
     <>

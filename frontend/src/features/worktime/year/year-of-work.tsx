@@ -11,8 +11,9 @@ import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ListNote } from '@/ui/list/list-note';
 import { TextButton } from '@/ui/text-button';
 import { BalanceCard } from '../balance/balance-card';
-import { EndModal } from './end-modal';
-import { monthOf } from '@/ui/text/dates';
+import { EndForm } from './end-form';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { formatDay, monthOf } from '@/ui/text/dates';
 import { timesheetSearch } from '../worktime-view';
 import { MonthTable, type WorkMonth } from './month-table';
 import { currentYear } from '@/shared/studio/studio-time';
@@ -87,7 +88,12 @@ export function YearOfWork({ user, year }: Props) {
           />
         ))}
       </Stack>
-      <EndModal day={edited} onClose={() => setEdited(null)} />
+      <FormModal
+        title={edited && t('worktime.end.title', { date: formatDay(edited.work_date) })}
+        onClose={() => setEdited(null)}
+      >
+        {edited && <EndForm key={edited.id} day={edited} onClose={() => setEdited(null)} />}
+      </FormModal>
     </>
   );
 }

@@ -39,6 +39,7 @@ export function ProjectField({ form, task }: Props) {
       nothingFoundMessage={t('task.form.nothingFound')}
       clearButtonProps={{ 'aria-label': t('task.form.clear') }}
       clearable
+      allowDeselect
       searchable
     />
   );

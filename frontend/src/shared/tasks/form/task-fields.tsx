@@ -47,7 +47,6 @@ export function DescriptionField({ form, waiting }: Props & { waiting?: ReactNod
       label={t('task.field.description')}
       placeholder={t('task.form.descriptionPlaceholder')}
       maxLength={createTaskLimits.description.maxLength}
-      autosize
       minRows={4}
       maxRows={14}
       takesFiles
@@ -71,7 +70,6 @@ export function AssigneeField({ form, task }: Props & { task?: TaskDto }) {
         form.set({ assignee });
       }}
       nothingFoundMessage={t('task.form.nothingFound')}
-      allowDeselect={false}
       searchable
       required
     />
@@ -82,13 +80,7 @@ export function AssigneeField({ form, task }: Props & { task?: TaskDto }) {
 export function KindFields({ form }: Props) {
   const options = kindOptions();
   return (['status', 'category', 'priority'] as const).map((name) => (
-    <Select
-      key={name}
-      {...form.field(name)}
-      label={t(`task.field.${name}`)}
-      data={options[name]}
-      allowDeselect={false}
-    />
+    <Select key={name} {...form.field(name)} label={t(`task.field.${name}`)} data={options[name]} />
   ));
 }
 

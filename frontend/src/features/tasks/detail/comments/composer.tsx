@@ -75,8 +75,6 @@ export function Composer(props: Props) {
         placeholder={placeholder}
         onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && cancel?.()}
         maxLength={createCommentLimits.content.maxLength}
-        autosize
-        minRows={2}
         maxRows={12}
         autoFocus={onCancel !== undefined && !form.hadDraft}
       />

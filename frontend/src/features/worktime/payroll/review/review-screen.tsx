@@ -8,7 +8,13 @@ import {
   useGetAskedAbsencesQuery,
   useGetAskedCorrectionsQuery,
   useGetDaysToLookAtQuery,
+  useGrantAbsenceMutation,
+  useRefuseAbsenceMutation,
+  useAcceptCorrectionMutation,
+  useRefuseCorrectionMutation,
   type ReviewDayDto,
+  type AbsenceRequestDto,
+  type CorrectionRequestDto,
 } from '@/api/payroll.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -16,13 +22,72 @@ import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
 import { oneOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
-import { todayIn } from '@/shared/studio/studio-time';
-import { addDays } from '@/ui/text/dates';
-import { AbsenceRequests } from '../../absences/absence-requests';
+import { todayIn, endTimeOf } from '@/shared/studio/studio-time';
+import { addDays, formatDay, formatTime } from '@/ui/text/dates';
+import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { WorktimeNav } from '../../worktime-nav';
 import { CorrectionModal, type CorrectedDay } from '../correction-modal';
-import { CorrectionRequests } from './correction-requests';
 import { ReviewTable } from './review-table';
+import { Requests } from '../../requests';
+import { datesOf, daysInWords, kindOf } from '../../absences/words';
+import { breaksInWords, timesOf } from '../timesheet/remarks';
+
+/** The days off that users ask for. */
+function AbsenceRequests({ requests }: { requests: readonly AbsenceRequestDto[] }) {
+  const [grant] = useGrantAbsenceMutation();
+  const [refuse] = useRefuseAbsenceMutation();
+  return (
+    <Requests
+      texts="absences.review"
+      requests={requests}
+      datesOf={datesOf}
+      detailsOf={({ leave_left: left, ...request }) => (
+        <>
+          {kindOf(request)}: {daysInWords(request.days)}{' '}
+          {request.kind === 'holiday' && (
+            <span className="faint">({t('absences.review.left', { days: daysInWords(left) })})</span>
+          )}
+        </>
+      )}
+      accept={(request) => grant({ id: request.id, acceptCorrectionDto: {}, ...ifMatch(request) }).unwrap()}
+      refuse={(request, answer) =>
+        refuse({ id: request.id, refuseCorrectionDto: { answer }, ...ifMatch(request) }).unwrap()
+      }
+    />
+  );
+}
+
+function Times({ request }: { request: CorrectionRequestDto }) {
+  const { work_date: date, current_start_at: start, current_end_at: end, current_breaks: breaks } = request;
+  const current = start ? `${formatTime(start)} – ${end ? endTimeOf(date, end) : ''}` : t('payroll.review.noWork');
+  return (
+    <>
+      <span className="faint">{t('payroll.review.wanted')}:</span> {timesOf(request)}{' '}
+      <span className="faint">
+        ({t('payroll.review.now')}: {current}
+        {request.breaks && `, ${breaksInWords(date, breaks)}`})
+      </span>
+    </>
+  );
+}
+
+/** The corrections that users request. */
+function CorrectionRequests({ requests }: { requests: readonly CorrectionRequestDto[] }) {
+  const [accept] = useAcceptCorrectionMutation();
+  const [refuse] = useRefuseCorrectionMutation();
+  return (
+    <Requests
+      texts="payroll.review"
+      requests={requests}
+      datesOf={({ work_date: date }) => formatDay(date)}
+      detailsOf={(request) => <Times request={request} />}
+      accept={({ id, day_revision: revision }) =>
+        accept({ id, acceptCorrectionDto: {}, ...ifMatch({ revision }) }).unwrap()
+      }
+      refuse={({ id }, answer) => refuse({ id, refuseCorrectionDto: { answer } }).unwrap()}
+    />
+  );
+}
 
 const periods = [30, 90, 180] as const;
 /** The server's limits, also used on Home. */

@@ -1,8 +1,7 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import { reviewedDaysLimits } from '@/api/generated/limits.gen';
 import {
@@ -13,6 +12,7 @@ import {
 } from '@/api/payroll.api';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
+import { column } from '@/ui/table/column';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { actionsColumn } from '@/ui/table/row-actions';
@@ -107,55 +107,33 @@ export function ReviewTable({ days, onCorrect }: Props) {
   });
   const columns = useMemo(
     (): Column<Row>[] => [
-      {
-        name: 'date',
-        head: t('worktime.column.date'),
-        width: 140,
-        cell: ({ work_date: date, user }) => (
-          <WeekdayAndDate
-            date={date}
-            wrap={(shown) => (
-              <Anchor
-                component={Link}
-                to={`/worktime/timesheet${timesheetSearch(user.id, monthOf(date))}`}
-                inherit
-                c="inherit"
-              >
-                {shown}
-              </Anchor>
-            )}
-          />
+      column(
+        'date',
+        t('worktime.column.date'),
+        ({ work_date: date, user }) => (
+          <WeekdayAndDate date={date} to={`/worktime/timesheet${timesheetSearch(user.id, monthOf(date))}`} />
         ),
-      },
-      {
-        name: 'person',
-        head: t('payroll.review.person'),
+        { width: 140 },
+      ),
+      column('person', t('payroll.review.person'), ({ user }) => nameOf(user), {
         width: 'minmax(120px, 1fr)',
         className: 'truncate',
-        cell: ({ user }) => nameOf(user),
-      },
-      {
-        name: 'time',
-        head: `${t('worktime.column.start')} – ${t('worktime.column.end')}`,
-        width: 152,
-        className: 'muted',
-        cell: ({ day, work_date: date }) =>
+      }),
+      column(
+        'time',
+        `${t('worktime.column.start')} – ${t('worktime.column.end')}`,
+        ({ day, work_date: date }) =>
           day && `${formatTime(day.start_at)} – ${day.end_at ? endTimeOf(date, day.end_at) : ''}`,
-      },
-      {
-        name: 'duration',
-        head: t('worktime.column.duration'),
+        { width: 152, className: 'muted' },
+      ),
+      column('duration', t('worktime.column.duration'), ({ day }) => day && formatDuration(day.duration.totalMinutes), {
         width: 80,
         isNumber: true,
-        cell: ({ day }) => day && formatDuration(day.duration.totalMinutes),
-      },
-      {
-        name: 'why',
-        head: t('payroll.review.why'),
+      }),
+      column('why', t('payroll.review.why'), (day) => <ReviewReasons day={day} />, {
         width: 'minmax(0, 1.2fr)',
         className: classes.flags,
-        cell: (day) => <ReviewReasons day={day} />,
-      },
+      }),
       actionsColumn(184, (day) => (
         <>
           <Button

@@ -14,7 +14,7 @@ import type { WorktimeUserDto } from '@/api/worktime.api';
 import { formatEuro, parseHundredths } from '@/shared/finances/money';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
-import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';
 import { useAction } from '@/shared/use-action';
@@ -23,6 +23,7 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
 import { IconButton } from '@/ui/icon-button';
 import { LabelButton } from '@/ui/label-button';
+import { column } from '@/ui/table/column';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { actionsColumn } from '@/ui/table/row-actions';
 import { formatDay } from '@/ui/text/dates';
@@ -50,13 +51,15 @@ function RateForm({ people, onClose }: Props & { onClose: () => void }) {
     draftKey: 'hourly-rate',
     initial: { ...empty, valid_from: todayIn() },
     validate: ({ user_id: user, valid_from: from, amount }) => {
-      const problems: Problems<typeof empty> = {};
-      if (user === '') problems.user_id = t('projectHours.rates.personMissing');
-      if (from === '') problems.valid_from = t('payroll.targets.fromMissing');
       const cents = parseHundredths(amount);
-      if (cents === null) problems.amount = t('projectHours.rates.amountWrong');
-      else if (cents > most * 100) problems.amount = t('finances.form.tooLarge', { amount: formatEuro(most) });
-      return problems;
+      return {
+        user_id: user === '' && t('projectHours.rates.personMissing'),
+        valid_from: from === '' && t('payroll.targets.fromMissing'),
+        amount:
+          cents === null
+            ? t('projectHours.rates.amountWrong')
+            : cents > most * 100 && t('finances.form.tooLarge', { amount: formatEuro(most) }),
+      };
     },
     save: ({ user_id: user, valid_from, amount }) => {
       const hourlyRateInputDto = { user_id: Number(user), valid_from, amount: (parseHundredths(amount) ?? 0) / 100 };
@@ -74,6 +77,7 @@ function RateForm({ people, onClose }: Props & { onClose: () => void }) {
         label={t('payroll.targets.person')}
         data={people.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
         searchable
+        allowDeselect
         required
       />
       <div className={layout.pair}>
@@ -108,21 +112,12 @@ export function HourlyRates({ people }: Props) {
     await act(() => deleteRate({ id }).unwrap(), 'projectHours.rates.removeFailed', `rate/${String(id)}/delete`);
   };
   const columns: Column<HourlyRateDto>[] = [
-    { name: 'person', head: t('payroll.targets.person'), cell: ({ user_id: user }) => nameOfUser(user) },
-    {
-      name: 'from',
-      head: t('payroll.targets.from'),
-      width: 96,
-      isMuted: true,
-      cell: ({ valid_from: from }) => formatDay(from),
-    },
-    {
-      name: 'amount',
-      head: t('projectHours.rates.amount'),
+    column('person', t('payroll.targets.person'), ({ user_id: user }) => nameOfUser(user)),
+    column('from', t('payroll.targets.from'), ({ valid_from: from }) => formatDay(from), { width: 96, isMuted: true }),
+    column('amount', t('projectHours.rates.amount'), ({ amount }) => formatEuro(amount), {
       width: 112,
       isNumber: true,
-      cell: ({ amount }) => formatEuro(amount),
-    },
+    }),
     actionsColumn(40, (rate) => (
       <IconButton
         icon={IconTrash}

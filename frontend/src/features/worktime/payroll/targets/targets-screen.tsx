@@ -18,7 +18,9 @@ import { formatDay, formatDuration } from '@/ui/text/dates';
 import { todayIn } from '@/shared/studio/studio-time';
 import { WorktimeNav } from '../../worktime-nav';
 import { withMeFirst } from '../../worktime-view';
-import { TargetModal } from './target-modal';
+import { TargetForm } from './target-form';
+import { FormModal } from '@/ui/dialogs/form-modal';
+import { nameOf } from '@/ui/text/person-name';
 import { daysInWords, TargetsTable } from './targets-table';
 
 type Terms = Pick<WorkTargetsDto['usual'], 'weekly_minutes' | 'working_days'>;
@@ -45,6 +47,7 @@ export function TargetsScreen() {
     await act(() => deleteTarget({ id }).unwrap(), 'payroll.targets.removeFailed', `target/${String(id)}/delete`);
   };
   const ordered = people && withMeFirst(people, me.id);
+  const close = () => setEdited(null);
   const today = todayIn();
   const usual = currentData?.usual;
   const current = currentData?.targets.find((target) => target.user_id === edited?.id && target.valid_from <= today);
@@ -66,15 +69,18 @@ export function TargetsScreen() {
         />
       )}
       {currentData && ordered && <HourlyRates people={ordered} />}
-      {usual && (
-        <TargetModal
-          person={edited}
-          terms={current ?? { ...usual, region: null, leave_days: null }}
-          usual={usual}
-          today={today}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      <FormModal title={edited && t('payroll.targets.modal', { name: nameOf(edited) })} onClose={close}>
+        {edited && usual && (
+          <TargetForm
+            key={edited.id}
+            person={edited}
+            terms={current ?? { ...usual, region: null, leave_days: null }}
+            usual={usual}
+            today={today}
+            onClose={close}
+          />
+        )}
+      </FormModal>
     </>
   );
 }

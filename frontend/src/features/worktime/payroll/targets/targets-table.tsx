@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { i18n, t } from '@/i18n';
 import type { WorkTargetDto, WorkTargetsDto } from '@/api/payroll.api';
 import type { WorktimeUserDto } from '@/api/worktime.api';
+import { column } from '@/ui/table/column';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { actionsColumn } from '@/ui/table/row-actions';
@@ -60,49 +61,33 @@ export function TargetsTable({ people, targets, onEdit, onRemove }: Props) {
   const rows = rowsOf(people, targets);
   const { usual } = targets;
   const columns: Column<Row>[] = [
-    {
-      name: 'person',
-      head: t('payroll.targets.person'),
-      cell: ({ person, isFirst }) => (
-        <Text span inherit fw={500} className={isFirst ? undefined : 'visually-hidden'}>
-          {nameOf(person)}
-        </Text>
-      ),
-    },
-    {
-      name: 'hours',
-      head: t('payroll.targets.hours'),
+    column('person', t('payroll.targets.person'), ({ person, isFirst }) => (
+      <Text span inherit fw={500} className={isFirst ? undefined : 'visually-hidden'}>
+        {nameOf(person)}
+      </Text>
+    )),
+    column('hours', t('payroll.targets.hours'), ({ target }) => formatDuration((target ?? usual).weekly_minutes), {
       width: 128,
       isNumber: true,
-      cell: ({ target }) => formatDuration((target ?? usual).weekly_minutes),
-    },
-    {
-      name: 'days',
-      head: t('payroll.targets.days'),
-      width: 148,
-      cell: ({ target }) => daysInWords((target ?? usual).working_days, language) || t('payroll.targets.none'),
-    },
-    {
-      name: 'region',
-      head: t('region.title'),
-      width: 208,
-      cell: ({ target }) => regionName(target?.region ?? usual.region),
-    },
-    {
-      name: 'leave',
-      head: t('payroll.targets.leave'),
+    }),
+    column(
+      'days',
+      t('payroll.targets.days'),
+      ({ target }) => daysInWords((target ?? usual).working_days, language) || t('payroll.targets.none'),
+      { width: 148 },
+    ),
+    column('region', t('region.title'), ({ target }) => regionName(target?.region ?? usual.region), { width: 208 }),
+    column('leave', t('payroll.targets.leave'), ({ target }) => formatNumber(leaveOf(target, usual)), {
       width: 64,
       isNumber: true,
       cardLabel: t('payroll.targets.leave'),
-      cell: ({ target }) => formatNumber(leaveOf(target, usual)),
-    },
-    {
-      name: 'from',
-      head: t('payroll.targets.from'),
-      width: 184,
-      className: 'muted figures',
-      cell: ({ target }) => (target ? formatDay(target.valid_from) : t('payroll.targets.usual')),
-    },
+    }),
+    column(
+      'from',
+      t('payroll.targets.from'),
+      ({ target }) => (target ? formatDay(target.valid_from) : t('payroll.targets.usual')),
+      { width: 184, className: 'muted figures' },
+    ),
     actionsColumn(80, ({ person, target, isFirst }) => (
       <>
         {isFirst && (

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import { t } from '@/i18n';
 import type { CorrectionDto, TimesheetDayDto, WorkedSpanDto } from '@/api/payroll.api';
 import { nameOf } from '@/ui/text/person-name';
 import { endTimeOf } from '@/shared/studio/studio-time';
@@ -11,34 +11,30 @@ export interface Remark {
 }
 
 /** `breaks 12:00–12:30`, or `no breaks`. */
-export const breaksInWords = (t: TFunction, date: string, breaks: readonly WorkedSpanDto[]): string =>
+export const breaksInWords = (date: string, breaks: readonly WorkedSpanDto[]): string =>
   breaks.length === 0
     ? t('payroll.timesheet.noBreaks')
     : t('payroll.timesheet.breaks', { times: formatBreaks(date, breaks) });
 
 /** What a correction changes: `start 09:00, end 17:30, no breaks`. */
-export function timesOf(
-  t: TFunction,
-  {
-    start_at: start,
-    end_at: end,
-    breaks,
-    work_date: date,
-  }: Pick<CorrectionDto, 'start_at' | 'end_at' | 'breaks' | 'work_date'>,
-): string {
+export function timesOf({
+  start_at: start,
+  end_at: end,
+  breaks,
+  work_date: date,
+}: Pick<CorrectionDto, 'start_at' | 'end_at' | 'breaks' | 'work_date'>): string {
   const times = [
     start && t('payroll.timesheet.start', { time: formatTime(start) }),
     end && t('payroll.timesheet.end', { time: endTimeOf(date, end) }),
-    breaks && breaksInWords(t, date, breaks),
+    breaks && breaksInWords(date, breaks),
   ];
   return times.filter(Boolean).join(', ');
 }
 
-const deciderOf = (t: TFunction, { decided_by: by }: CorrectionDto) =>
-  by ? nameOf(by) : t('payroll.timesheet.somebody');
+const deciderOf = ({ decided_by: by }: CorrectionDto) => (by ? nameOf(by) : t('payroll.timesheet.somebody'));
 
 /** The remarks of a day: a holiday, an absence, breaks that are too short, who corrected it and when, and requests. */
-export function remarksOf(t: TFunction, day: TimesheetDayDto): Remark[] {
+export function remarksOf(day: TimesheetDayDto): Remark[] {
   const { holiday, absence, away, break_minimum_minutes: minimum, corrections } = day;
   const remarks: Remark[] = [];
   if (holiday) remarks.push({ kind: 'holiday', text: t('payroll.timesheet.holiday', { name: holiday }) });
@@ -52,18 +48,18 @@ export function remarksOf(t: TFunction, day: TimesheetDayDto): Remark[] {
   if (last) {
     const decidedAt = last.decided_at ?? last.created_at;
     const at = `${formatDay(decidedAt)} ${formatTime(decidedAt)}`;
-    const values = { name: deciderOf(t, last), at, count: made.length };
+    const values = { name: deciderOf(last), at, count: made.length };
     const text = made.length === 1 ? t('payroll.timesheet.made', values) : t('payroll.timesheet.makes', values);
     remarks.push({ kind: 'made', text });
   }
   const open = corrections.findLast(({ state }) => state === 'asked');
   if (open) {
-    remarks.push({ kind: 'asked', text: t('payroll.timesheet.asked', { times: timesOf(t, open) }) });
+    remarks.push({ kind: 'asked', text: t('payroll.timesheet.asked', { times: timesOf(open) }) });
     return remarks;
   }
   const latest = corrections.at(-1);
   if (latest?.state === 'refused') {
-    const values = { name: deciderOf(t, latest), answer: latest.answer ?? '' };
+    const values = { name: deciderOf(latest), answer: latest.answer ?? '' };
     remarks.push({ kind: 'refused', text: t('payroll.timesheet.refused', values) });
   }
   return remarks;

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { i18n, t } from '@/i18n';
 import { useLazyGetTimesheetsQuery, type TimesheetDayDto, type TimesheetDto } from '@/api/payroll.api';
 import { endTimeOf } from '@/shared/studio/studio-time';
@@ -12,44 +11,37 @@ import { remarksOf } from './remarks';
 /** Hours with two decimals, as payroll counts them. */
 const hours = (minutes: number) => ({ decimal: minutes / 60 });
 
-function dayCells(t: TFunction, { user }: TimesheetDto, row: TimesheetDayDto): CsvCell[] {
-  const { day, work_date: date } = row;
-  const yes = (is: boolean | undefined) => (is ? t('worktime.consent.yes') : null);
-  return [
-    nameOf(user),
-    user.email,
-    formatDay(date),
-    day && formatTime(day.start_at),
-    day?.end_at ? endTimeOf(date, day.end_at) : null,
-    hours(row.break_minutes),
-    hours(day?.duration.totalMinutes ?? 0),
-    hours(row.target_minutes),
-    row.balance_minutes === null ? null : hours(row.balance_minutes),
-    yes(day?.is_idle),
-    yes(day?.is_overtime),
-    remarksOf(t, row)
-      .map(({ text }) => text)
-      .join('; '),
-  ];
-}
+const yes = (is: boolean | undefined) => (is ? t('worktime.consent.yes') : null);
+
+/** Heads, and the cells below them. */
+const columns = (): [string, (row: TimesheetDayDto, user: TimesheetDto['user']) => CsvCell][] => [
+  [t('payroll.timesheet.name'), (_, user) => nameOf(user)],
+  [t('payroll.timesheet.email'), (_, user) => user.email],
+  [t('worktime.column.date'), ({ work_date: date }) => formatDay(date)],
+  [t('worktime.column.start'), ({ day }) => day && formatTime(day.start_at)],
+  [t('worktime.column.end'), ({ day, work_date: date }) => (day?.end_at ? endTimeOf(date, day.end_at) : null)],
+  [t('payroll.timesheet.break'), ({ break_minutes: minutes }) => hours(minutes)],
+  [t('worktime.column.duration'), ({ day }) => hours(day?.duration.totalMinutes ?? 0)],
+  [t('payroll.timesheet.target'), ({ target_minutes: minutes }) => hours(minutes)],
+  [t('payroll.timesheet.balance'), ({ balance_minutes: minutes }) => (minutes === null ? null : hours(minutes))],
+  [t('worktime.flag.idle'), ({ day }) => yes(day?.is_idle)],
+  [t('worktime.flag.overtime'), ({ day }) => yes(day?.is_overtime)],
+  [
+    t('payroll.timesheet.remarks'),
+    (row) =>
+      remarksOf(row)
+        .map(({ text }) => text)
+        .join('; '),
+  ],
+];
 
 /** A row per user and day. */
-function timesheetRows(t: TFunction, sheets: readonly TimesheetDto[]): CsvCell[][] {
-  const head = [
-    t('payroll.timesheet.name'),
-    t('payroll.timesheet.email'),
-    t('worktime.column.date'),
-    t('worktime.column.start'),
-    t('worktime.column.end'),
-    t('payroll.timesheet.break'),
-    t('worktime.column.duration'),
-    t('payroll.timesheet.target'),
-    t('payroll.timesheet.balance'),
-    t('worktime.flag.idle'),
-    t('worktime.flag.overtime'),
-    t('payroll.timesheet.remarks'),
+function timesheetRows(sheets: readonly TimesheetDto[]): CsvCell[][] {
+  const all = columns();
+  return [
+    all.map(([head]) => head),
+    ...sheets.flatMap(({ user, days }) => days.map((row) => all.map(([, cell]) => cell(row, user)))),
   ];
-  return [head, ...sheets.flatMap((sheet) => sheet.days.map((day) => dayCells(t, sheet, day)))];
 }
 
 /** Without a name for all users. */
@@ -60,7 +52,7 @@ export function useTimesheetExport() {
   const act = useAction();
   const [fetchAll, { isFetching }] = useLazyGetTimesheetsQuery();
   const save = (name: string, sheets: readonly TimesheetDto[]) =>
-    saveFile(name, csvOf(timesheetRows(t, sheets), i18n.language));
+    saveFile(name, csvOf(timesheetRows(sheets), i18n.language));
 
   return {
     saveOne: (sheet: TimesheetDto) => save(timesheetFile(sheet, nameOf(sheet.user)), [sheet]),

@@ -5,7 +5,6 @@ import { Group } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { selectResult, fresh } from '@/api/client/query-options';
-import { useCurrentUser } from '@/api/session/use-session';
 import {
   useGetBalanceQuery,
   useGetTimesheetQuery,
@@ -13,16 +12,14 @@ import {
   type TimesheetDayDto,
   type TimesheetDto,
 } from '@/api/payroll.api';
-import { useGetWorktimeUsersQuery } from '@/api/worktime.api';
 import { ListState } from '@/shared/list-state';
 import { PageHeader } from '@/ui/screen/page-header';
 import { nameOf } from '@/ui/text/person-name';
-import { currentMonth } from '@/shared/studio/studio-time';
 import { PersonSelect } from '../../person-select';
 import { MonthStepper } from '../../stepper';
 import { Figure } from '@/ui/figure';
 import { WorktimeNav } from '../../worktime-nav';
-import { timesheetSearch, useTimesheetView } from '../../worktime-view';
+import { timesheetSearch, usePeople, useTimesheetView } from '../../worktime-view';
 import { CorrectionModal, type CorrectedDay } from '../correction-modal';
 import { formatBalance, formatDuration, monthInWords, monthKey } from '@/ui/text/dates';
 import { TimesheetTable } from './timesheet-table';
@@ -61,12 +58,10 @@ function TimesheetSummary({ sheet, balance }: SummaryProps) {
 
 /** A user's month, day by day: to view, correct, print and sign, or export. */
 export function TimesheetScreen() {
-  const me = useCurrentUser();
-  const { data, isLoading: arePeopleLoading } = useGetWorktimeUsersQuery(undefined, { skip: !me.isAdmin });
-  const reader = { me: me.id, isAdmin: me.isAdmin, people: data };
-  const [view, changeView] = useTimesheetView({ ...reader, now: currentMonth() });
+  const people = usePeople();
+  const { me } = people;
+  const [view, changeView] = useTimesheetView(people);
   const { user, year, month } = view;
-  const people = data ?? [];
   const { currentData, error, refetch } = useGetTimesheetQuery(
     { userId: user, year, month },
     { ...fresh, selectFromResult: selectResult },
@@ -81,7 +76,7 @@ export function TimesheetScreen() {
   };
 
   const title = t('payroll.timesheet.ofMonth', { month: monthInWords(view, i18n.language) });
-  const person = currentData?.user ?? (user === me.id ? me : people.find(({ id }) => id === user));
+  const person = currentData?.user ?? people.personOf(user);
   return (
     <>
       <PageHeader title={title} description={person ? nameOf(person) : '\u00a0'}>
@@ -114,12 +109,7 @@ export function TimesheetScreen() {
       </div>
       <Group className="no-print" justify="space-between" gap="sm" mb="md">
         <MonthStepper month={view} onChange={(month) => changeView(month, { replace: false })} />
-        <PersonSelect
-          people={people}
-          isLoading={arePeopleLoading}
-          selected={user}
-          onSelect={(id) => changeView({ user: id }, { replace: false })}
-        />
+        <PersonSelect selected={user} onSelect={(id) => changeView({ user: id }, { replace: false })} />
       </Group>
       <ListState query={{ data: sheet, error, refetch }} rows={12} />
       {sheet && (

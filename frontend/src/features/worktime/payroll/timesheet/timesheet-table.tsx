@@ -1,12 +1,13 @@
 import { IconPencil } from '@tabler/icons-react';
 import { t } from '@/i18n';
 import type { TimesheetDayDto, TimesheetDto } from '@/api/payroll.api';
+import { column } from '@/ui/table/column';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { actionsColumn } from '@/ui/table/row-actions';
-import { formatBalance, formatDay, formatDuration, formatTime } from '@/ui/text/dates';
-import { endTimeOf, todayIn } from '@/shared/studio/studio-time';
-import { IdleFlag, OvertimeFlag, WeekdayAndDate } from '../../day-cells';
+import { formatBalance, formatDay, formatDuration } from '@/ui/text/dates';
+import { todayIn } from '@/shared/studio/studio-time';
+import { DayFlags, EndTime, StartTime, WeekdayAndDate } from '../../day-cells';
 import shared from '../../worktime.module.css';
 import { remarksOf } from './remarks';
 import classes from './timesheet.module.css';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** Zeros would hide the days that have values. */
-const unlessZero = (minutes: number, format: (minutes: number) => string) => (minutes === 0 ? '' : format(minutes));
+const unlessZero = (minutes: number) => (minutes === 0 ? '' : formatDuration(minutes));
 
 const cards: Cards = {
   below: 760,
@@ -38,85 +39,52 @@ const cards: Cards = {
 export function TimesheetTable({ sheet, title, isAdmin, onCorrect }: Props) {
   const rows = sheet.days.map((day, index): Row => ({ ...day, id: index + 1 }));
   const today = todayIn();
-  const figure = { isNumber: true, className: 'muted' };
+  const named = (name: 'break' | 'target' | 'balance', width: number, cell: Column<Row>['cell']) => {
+    const head = t(`payroll.timesheet.${name}`);
+    return column(name, head, cell, { isNumber: true, className: 'muted', width, cardLabel: head });
+  };
   const columns: Column<Row>[] = [
-    {
-      name: 'date',
-      head: t('worktime.column.date'),
+    column('date', t('worktime.column.date'), ({ work_date: date }) => <WeekdayAndDate date={date} />, {
       width: 132,
       className: shared.date,
-      cell: ({ work_date: date }) => <WeekdayAndDate date={date} />,
-    },
-    {
-      name: 'start',
-      head: t('worktime.column.start'),
+    }),
+    column('start', t('worktime.column.start'), ({ day }) => day && <StartTime day={day} />, {
       width: 48,
       className: 'muted',
-      cell: ({ day }) => day && <time dateTime={day.start_at}>{formatTime(day.start_at)}</time>,
-    },
-    {
-      name: 'end',
-      head: t('worktime.column.end'),
+    }),
+    column('end', t('worktime.column.end'), ({ day }) => day && <EndTime day={day} ongoing={t('worktime.ongoing')} />, {
       width: 112,
       className: `muted ${shared.end ?? ''}`,
       cardLabel: '–',
-      cell: ({ day, work_date: date }) =>
-        day &&
-        (day.end_at === null ? (
-          t('worktime.ongoing')
-        ) : (
-          <time dateTime={day.end_at}>{endTimeOf(date, day.end_at)}</time>
-        )),
-    },
-    {
-      ...figure,
-      name: 'break',
-      head: t('payroll.timesheet.break'),
-      width: 72,
-      cardLabel: t('payroll.timesheet.break'),
-      cell: ({ break_minutes: minutes }) => unlessZero(minutes, formatDuration),
-    },
-    {
-      ...figure,
-      name: 'duration',
-      head: t('worktime.column.duration'),
+    }),
+    named('break', 72, ({ break_minutes: minutes }) => unlessZero(minutes)),
+    column('duration', t('worktime.column.duration'), ({ day }) => day && formatDuration(day.duration.totalMinutes), {
       width: 76,
+      isNumber: true,
       className: shared.duration,
-      cell: ({ day }) => day && formatDuration(day.duration.totalMinutes),
-    },
-    {
-      ...figure,
-      name: 'target',
-      head: t('payroll.timesheet.target'),
-      width: 72,
-      cardLabel: t('payroll.timesheet.target'),
-      cell: ({ target_minutes: minutes }) => unlessZero(minutes, formatDuration),
-    },
-    {
-      ...figure,
-      name: 'balance',
-      head: t('payroll.timesheet.balance'),
-      width: 84,
-      cardLabel: t('payroll.timesheet.balance'),
-      cell: ({ balance_minutes: minutes, target_minutes: target, day }) =>
+    }),
+    named('target', 72, ({ target_minutes: minutes }) => unlessZero(minutes)),
+    named(
+      'balance',
+      84,
+      ({ balance_minutes: minutes, target_minutes: target, day }) =>
         minutes !== null && (day || target > 0) && formatBalance(minutes),
-    },
-    {
-      name: 'remarks',
-      head: t('payroll.timesheet.remarks'),
-      className: classes.remarks,
-      cell: (row) => (
+    ),
+    column(
+      'remarks',
+      t('payroll.timesheet.remarks'),
+      (row) => (
         <>
-          {remarksOf(t, row).map(({ kind, text }) => (
+          {remarksOf(row).map(({ kind, text }) => (
             <span key={kind} data-kind={kind} className={classes.remark}>
               {text}
             </span>
           ))}
-          {row.day?.is_idle && <IdleFlag />}
-          {row.day?.is_overtime && <OvertimeFlag />}
+          <DayFlags day={row.day} />
         </>
       ),
-    },
+      { className: classes.remarks },
+    ),
     actionsColumn(
       40,
       (row) => {

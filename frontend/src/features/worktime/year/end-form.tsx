@@ -6,8 +6,6 @@ import type { WorkDayDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { FormModal } from '@/ui/dialogs/form-modal';
-import { formatDay } from '@/ui/text/dates';
 import { useStudio } from '@/shared/studio/use-studio';
 import { isoTimeOf, parseTime } from '@/shared/studio/studio-time';
 
@@ -20,12 +18,13 @@ function refusalOf(status: ApiError['status'], given: string): Refusal {
   return 'failed';
 }
 
-interface FormProps {
+interface Props {
   day: WorkDayDto;
   onClose: () => void;
 }
 
-function EndForm({ day, onClose }: FormProps) {
+/** Asks an admin when a day ended. Empty: it is still open. */
+export function EndForm({ day, onClose }: Props) {
   const [update] = useUpdateWorkDayMutation();
   const { zone } = useStudio();
   const storedOf = ({ end_at: end, revision }: WorkDayDto) => ({
@@ -64,20 +63,5 @@ function EndForm({ day, onClose }: FormProps) {
         spellCheck={false}
       />
     </ModalForm>
-  );
-}
-
-interface Props {
-  /** null: closed. */
-  day: WorkDayDto | null;
-  onClose: () => void;
-}
-
-/** Asks an admin when a day ended. Empty: it is still open. */
-export function EndModal({ day, onClose }: Props) {
-  return (
-    <FormModal onClose={onClose} title={day && t('worktime.end.title', { date: formatDay(day.work_date) })}>
-      {day && <EndForm key={day.id} day={day} onClose={onClose} />}
-    </FormModal>
   );
 }

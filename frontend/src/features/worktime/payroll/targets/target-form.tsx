@@ -5,11 +5,9 @@ import { useSetWorkTargetMutation, type WorkTargetsDto } from '@/api/payroll.api
 import type { WorktimeUserDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
-import { useSaveForm, type Problems } from '@/shared/form/use-save-form';
+import { useSaveForm } from '@/shared/form/use-save-form';
 import { fromOption, regionOptions, toOption } from '@/shared/studio/regions';
-import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
-import { nameOf } from '@/ui/text/person-name';
 import { weekdayNames } from '@/ui/text/dates';
 import { parseHours, typedHours } from '@/shared/hours/hours';
 
@@ -29,7 +27,7 @@ const { weekly_minutes: weekLimits, leave_days: leaveLimits } = workTargetInputL
 const parseWeek = (hours: string) => parseHours(hours, weekLimits.maximum);
 const isLeave = (days: string) => /^\d{0,3}$/.test(days) && Number(days) <= leaveLimits.maximum;
 
-interface FormProps {
+interface Props {
   person: WorktimeUserDto;
   /** The current target. */
   terms: Terms;
@@ -39,7 +37,8 @@ interface FormProps {
   onClose: () => void;
 }
 
-function TargetForm({ person, terms, usual, today, onClose }: FormProps) {
+/** A user's target hours, public holidays and leave from a given day. */
+export function TargetForm({ person, terms, usual, today, onClose }: Props) {
   const [setTarget] = useSetWorkTargetMutation();
   const form = useSaveForm<Values>({
     draftKey: `work-target/${String(person.id)}`,
@@ -50,13 +49,11 @@ function TargetForm({ person, terms, usual, today, onClose }: FormProps) {
       region: toOption(terms.region),
       leave: String(terms.leave_days ?? ''),
     },
-    validate: ({ from, hours, leave }) => {
-      const problems: Problems<Values> = {};
-      if (from === '') problems.from = t('payroll.targets.fromMissing');
-      if (parseWeek(hours) === null) problems.hours = t('payroll.targets.hoursWrong');
-      if (!isLeave(leave.trim())) problems.leave = t('payroll.targets.leaveWrong', { most: leaveLimits.maximum });
-      return problems;
-    },
+    validate: ({ from, hours, leave }) => ({
+      from: from === '' && t('payroll.targets.fromMissing'),
+      hours: parseWeek(hours) === null && t('payroll.targets.hoursWrong'),
+      leave: !isLeave(leave.trim()) && t('payroll.targets.leaveWrong', { most: leaveLimits.maximum }),
+    }),
     save: ({ from, hours, days, region, leave }) =>
       setTarget({
         workTargetInputDto: {
@@ -98,13 +95,7 @@ function TargetForm({ person, terms, usual, today, onClose }: FormProps) {
         </Group>
       </Checkbox.Group>
       <div className={layout.pair}>
-        <Select
-          {...form.field('region')}
-          label={t('region.title')}
-          data={regionOptions(usual.region)}
-          allowDeselect={false}
-          searchable
-        />
+        <Select {...form.field('region')} label={t('region.title')} data={regionOptions(usual.region)} searchable />
         <TextInput
           {...form.field('leave')}
           label={t('payroll.targets.leaveLabel')}
@@ -115,19 +106,5 @@ function TargetForm({ person, terms, usual, today, onClose }: FormProps) {
         />
       </div>
     </ModalForm>
-  );
-}
-
-interface Props extends Omit<FormProps, 'person'> {
-  /** null: closed. */
-  person: WorktimeUserDto | null;
-}
-
-/** A user's target hours, public holidays and leave from a given day. */
-export function TargetModal({ person, ...form }: Props) {
-  return (
-    <FormModal onClose={form.onClose} title={person && t('payroll.targets.modal', { name: nameOf(person) })}>
-      {person && <TargetForm key={person.id} person={person} {...form} />}
-    </FormModal>
   );
 }
