@@ -142,9 +142,8 @@ function ProjectsCard({ hours: { projects }, ...card }: CardProps) {
     ],
     rows: projects.map((project) => ({
       key: String(project.project_id),
-      // In the bin, it has hours still, but neither a name nor a screen.
-      label: project.name ?? t('hours.deletedProject'),
-      ...(project.name !== null && { to: `/projects/${String(project.project_id)}` }),
+      label: project.name ?? '–',
+      to: `/projects/${String(project.project_id)}`,
       values: [
         ...[project.minutes, project.billable_minutes, percentOf(project.total_minutes, project.budget_minutes)],
         ...money.map((name) => project.money?.[name] ?? null),

@@ -44,7 +44,7 @@ function EntryRow({ entry, isReadOnly }: { entry: TimeEntryDto; isReadOnly: bool
     value: entry.note ?? '',
     save: async (typed) => (await save({ note: typed || null })).note ?? '',
   });
-  const project = entry.project_name ?? t(entry.project_id === null ? 'hours.studio' : 'hours.deletedProject');
+  const project = entry.project_name ?? t('hours.studio');
   const name = entry.task_title ?? project;
   return (
     <li className={classes.entry}>

@@ -116,13 +116,6 @@ describe('the week', () => {
     expect(await entries.findByText('No hours on this day.')).toBeVisible();
   });
 
-  it('says that the project of an entry is deleted', async () => {
-    serveHours([timeEntry({ project_name: null })]);
-    show();
-    const entries = within(await screen.findByRole('region', { name: /^Entries of Wednesday/ }));
-    expect(entries.getByText('Deleted project')).toBeVisible();
-  });
-
   it('keeps an entry that needs correction while cells of other days are focused', async () => {
     serveHours([timeEntry()]);
     const { user } = show();
