@@ -11,6 +11,7 @@ import type {
   SkeletonProps,
   TableProps,
   TextareaProps,
+  TextInputProps,
 } from '@mantine/core';
 import classes from './controls.module.css';
 import { findOptions } from './find-options';
@@ -46,6 +47,9 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
   Input: { classNames: { wrapper: classes.field } },
 
   Textarea: { defaultProps: { autosize: true, minRows: 2 } satisfies TextareaProps },
+
+  // Fields that a browser or password manager should fill say so.
+  TextInput: { defaultProps: { autoComplete: 'off' } satisfies TextInputProps },
 
   PasswordInput: {
     defaultProps: {

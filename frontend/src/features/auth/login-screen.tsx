@@ -95,7 +95,6 @@ export function RegisterScreen() {
         {...field('secret')}
         label={t('auth.register.code')}
         description={t('auth.register.codeHint')}
-        autoComplete="off"
         size="md"
       />
       <Button type="submit" size="md" fullWidth loading={busy}>

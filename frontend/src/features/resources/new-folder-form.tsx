@@ -58,7 +58,6 @@ export function NewFolderForm({ shownPath, onCreated, onClose }: Props) {
         required
         maxLength={createFolderLimits.name.maxLength}
         data-autofocus
-        autoComplete="off"
       />
       <Select
         {...form.field('category')}

@@ -38,13 +38,7 @@ function RenameForm({ kind, id, name, maxLength, rename, onClose }: RenameProps)
   });
   return (
     <Form form={form}>
-      <TextInput
-        {...form.field('name')}
-        aria-label={t(`many.${kind}.name`)}
-        maxLength={maxLength}
-        autoComplete="off"
-        autoFocus
-      />
+      <TextInput {...form.field('name')} aria-label={t(`many.${kind}.name`)} maxLength={maxLength} autoFocus />
       <FormFooter saveLabel={t('common.save')} busy={form.busy} onCancel={() => form.requestClose(onClose)} />
     </Form>
   );

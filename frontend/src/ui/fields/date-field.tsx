@@ -38,7 +38,6 @@ export function DateField({ value, onChange, error, ...props }: Props) {
       {...props}
       placeholder={t('common.datePlaceholder')}
       inputMode="numeric"
-      autoComplete="off"
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       error={isInvalid ? t('common.noSuchDay') : error}

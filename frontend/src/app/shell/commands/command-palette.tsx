@@ -100,7 +100,6 @@ function PaletteContent({ onClose, actions }: Omit<Props, 'opened'>) {
         aria-autocomplete="list"
         aria-activedescendant={current && `palette-${current.id}`}
         placeholder={t('shell.palette.placeholder')}
-        autoComplete="off"
         spellCheck={false}
         value={query}
         onKeyDown={onKeyDown}

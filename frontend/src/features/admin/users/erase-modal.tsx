@@ -48,7 +48,6 @@ function EraseForm({ onClose, ...props }: LeavingFormProps) {
         description={t('admin.users.eraseConfirmHint')}
         placeholder={email}
         required
-        autoComplete="off"
         inputMode="email"
       />
     </ModalForm>

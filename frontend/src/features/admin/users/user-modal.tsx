@@ -110,7 +110,6 @@ function UserForm({ user, onClose, onLink }: FormProps) {
   const text = (name: 'email' | 'first_name' | 'last_name') => ({
     ...form.field(name),
     maxLength: createUserLimits[name].maxLength,
-    autoComplete: 'off',
   });
   return (
     <ModalForm

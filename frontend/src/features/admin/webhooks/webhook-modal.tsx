@@ -147,7 +147,6 @@ function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
         type="url"
         inputMode="url"
         maxLength={createWebhookLimits.url.maxLength}
-        autoComplete="off"
         required
       />
       <EventsField

@@ -60,7 +60,6 @@ function AmountInput({ form, field, ...rest }: InputProps) {
       description={isRead && `= ${formatEuro((parseHundredths(text) ?? 0) / 100)}`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputMode="decimal"
-      autoComplete="off"
       onChange={(event) => {
         setBlurred(false);
         type(event.currentTarget.value);

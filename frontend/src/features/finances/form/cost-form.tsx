@@ -129,7 +129,6 @@ function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
             flex="1 1 140px"
             label={t('finances.field.noticeDays')}
             inputMode="numeric"
-            autoComplete="off"
             rightSection={
               <span aria-hidden="true" className="faint">
                 {t('finances.field.days')}
@@ -145,7 +144,6 @@ function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
             type="url"
             placeholder="https://"
             maxLength={createCostLimits.cancel_url.maxLength}
-            autoComplete="off"
           />
         </Flex>
       )}
@@ -169,7 +167,6 @@ export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
         label={t('finances.field.name')}
         placeholder={t('finances.form.namePlaceholder')}
         maxLength={createCostLimits.name.maxLength}
-        autoComplete="off"
         required
         data-autofocus
       />

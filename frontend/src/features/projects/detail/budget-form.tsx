@@ -80,7 +80,6 @@ export function BudgetForm({ projectId, hours, onClose }: Props) {
       label={t(`projectHours.budget.${name}`)}
       description={t(`projectHours.budget.${name}Hint`)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      autoComplete="off"
       data-autofocus={name === 'minutes' || undefined}
     />
   );

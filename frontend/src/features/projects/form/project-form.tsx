@@ -118,7 +118,6 @@ export function ProjectFields({ form, placeholder }: Props) {
         label={t('projects.field.name')}
         placeholder={t('projects.form.namePlaceholder')}
         maxLength={createProjectLimits.name.maxLength}
-        autoComplete="off"
         required
         data-autofocus
         autoFocus
@@ -136,7 +135,6 @@ export function ProjectFields({ form, placeholder }: Props) {
           placeholder="https://"
           onBlur={complete}
           maxLength={createProjectLimits.websiteUrl.maxLength}
-          autoComplete="off"
         />
       </div>
       {placeholder || (

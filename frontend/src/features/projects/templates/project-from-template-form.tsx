@@ -113,7 +113,6 @@ export function ProjectFromTemplateForm({ template: { id, name: templateName }, 
         {...form.field('name')}
         label={t('many.template.projectName')}
         maxLength={useProjectTemplateLimits.name.maxLength}
-        autoComplete="off"
         required
         autoFocus
       />

@@ -25,7 +25,6 @@ export function SaveTemplateForm({ project, onClose }: { project: ProjectDto; on
         {...form.field('name')}
         label={t('many.template.name')}
         maxLength={createProjectTemplateLimits.name.maxLength}
-        autoComplete="off"
         required
         data-autofocus
       />

@@ -68,7 +68,6 @@ function TokenForm({ onCreated, onClose }: { onCreated: (created: NewToken) => v
         description={t('programs.nameHint')}
         required
         data-autofocus
-        autoComplete="off"
         maxLength={createAccessTokenLimits.name.maxLength}
       />
       <div className={layout.pair}>

@@ -88,7 +88,6 @@ export default function TaskTime({ taskId }: { taskId: number }) {
           placeholder={t('hours.task.otherHint')}
           value={typed}
           error={error}
-          autoComplete="off"
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setError(null);

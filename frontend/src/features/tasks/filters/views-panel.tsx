@@ -53,7 +53,6 @@ function SaveViewForm({ filters, views }: SaveViewFormProps) {
         label={t('many.views.save')}
         placeholder={t('many.views.namePlaceholder')}
         maxLength={createTaskViewLimits.name.maxLength}
-        autoComplete="off"
       />
       <Checkbox {...form.field('isStart', 'checkbox')} label={t('many.views.asStart')} />
       <Button type="submit" loading={form.busy}>

@@ -86,7 +86,6 @@ function AdjustmentForm({ user, onClose, children }: FormProps) {
           label={t(kind === 'leave' ? 'absences.days' : 'balance.hours')}
           description={t(kind === 'leave' ? 'balance.daysHint' : 'balance.hoursHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
           required
         />
         {kind === 'leave' && <DateField {...form.field('until')} label={t('balance.until')} value={until} />}

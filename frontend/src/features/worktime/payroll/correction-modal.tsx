@@ -105,7 +105,6 @@ function CorrectionForm({ corrected: { date, day, breaks: known, user }, isReque
   const typed = (name: 'start' | 'end' | 'breaks') => ({
     ...form.field(name),
     label: t(`payroll.correction.${name}`),
-    autoComplete: 'off',
     spellCheck: false,
   });
   const { maxLength } = requestCorrectionLimits.end_at;

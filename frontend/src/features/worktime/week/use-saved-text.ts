@@ -96,7 +96,6 @@ export function useSavedText({ value, problemOf, save }: Options) {
       ref,
       value: typed ?? stored.text,
       error,
-      autoComplete: 'off',
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
         sent.current = null;
         setTyped(currentTarget.value);

@@ -59,7 +59,6 @@ export function EndForm({ day, onClose }: Props) {
         label={t('worktime.end.label')}
         description={t('worktime.end.hint', { zone, example: `${day.work_date}T17:30` })}
         placeholder={`${day.work_date}T17:30`}
-        autoComplete="off"
         spellCheck={false}
       />
     </ModalForm>

@@ -44,7 +44,6 @@ function PartRow({ part: { name, detail, minutes, wrong }, color, onChange, onRe
         aria-label={t('hours.day.minutes', { name })}
         value={wrong ?? (typed?.minutes === minutes ? typed.text : typedHours(minutes))}
         error={wrong === undefined ? undefined : t('hours.wrong')}
-        autoComplete="off"
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => setTyped(null)}

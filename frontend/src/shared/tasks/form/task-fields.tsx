@@ -29,7 +29,6 @@ export function TitleField({ form }: Props) {
       label={t('task.field.title')}
       placeholder={t('task.form.titlePlaceholder')}
       maxLength={createTaskLimits.title.maxLength}
-      autoComplete="off"
       required
       data-autofocus
       autoFocus

@@ -87,7 +87,7 @@ function RateForm({ people, onClose }: Props & { onClose: () => void }) {
           value={form.values.valid_from}
           required
         />
-        <TextInput {...form.field('amount')} label={t('projectHours.rates.amount')} autoComplete="off" required />
+        <TextInput {...form.field('amount')} label={t('projectHours.rates.amount')} required />
       </div>
     </ModalForm>
   );

@@ -77,7 +77,6 @@ export function TargetForm({ person, terms, usual, today, onClose }: Props) {
           label={t('payroll.targets.hoursLabel')}
           description={t('payroll.targets.hoursHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
           data-autofocus
           required
         />
@@ -102,7 +101,6 @@ export function TargetForm({ person, terms, usual, today, onClose }: Props) {
           description={t('payroll.targets.leaveHint', { days: usual.leave_days ?? 0 })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
-          autoComplete="off"
         />
       </div>
     </ModalForm>
