@@ -31,7 +31,6 @@ import { ProfilePictureController } from './profile/profile-picture.controller';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeService } from './sign-in/registration-code.service';
 import { RequestBudgetService } from './access/request-budget.service';
-import { SessionTokensService } from './access/session-tokens.service';
 
 /** For the modules above. */
 const SHARED = [
@@ -74,7 +73,6 @@ const SHARED = [
     IdentityQueries,
     RequestBudgetService,
     SecondStepQueries,
-    SessionTokensService,
     AccessTokenQueries,
     FirstAdminService,
   ],
