@@ -1,11 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, Matches } from 'class-validator';
+import { Matches } from 'class-validator';
 import { ECDH } from 'node:crypto';
 import { DEVICE_KINDS, type DeviceKind, wordsOf } from '../../../platform/access/device-description';
 import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail-languages';
 import type { Row } from '../../../platform/database/queries/row';
-import { EnumField } from '../../../platform/http/validation/fields';
+import { EnumField, EnumListField } from '../../../platform/http/validation/fields';
 import { withSentence } from '../../../platform/http/validation/field-sentences';
 import { described, TextRule } from '../../../platform/http/validation/rule';
 import { TextField } from '../../../platform/http/validation/text-fields';
@@ -56,15 +56,6 @@ const KeyField = (isValid: (text: string) => boolean) =>
     TextRule('pushKey', (text) => (isValid(text) ? undefined : KEYS)),
   );
 
-const OccasionsField = () =>
-  applyDecorators(
-    ...described({ optional: true }, { enum: [...OCCASIONS], enumName: 'PushOccasion', isArray: true }),
-    IsIn(OCCASIONS, { each: true, ...withSentence(OCCASIONS_WRONG) }),
-    ArrayUnique(withSentence(OCCASIONS_WRONG)),
-    ArrayMaxSize(OCCASIONS.length, withSentence(OCCASIONS_WRONG)),
-    IsArray(withSentence(OCCASIONS_WRONG)),
-  );
-
 const TimeField = () =>
   applyDecorators(
     ...described({ optional: true, nullable: true }, { type: 'string', pattern: TIME_OF_DAY.source }),
@@ -73,7 +64,7 @@ const TimeField = () =>
 
 export class PushChoiceDto {
   /** What is pushed. By default everything when a browser subscribes, and otherwise unchanged. */
-  @OccasionsField()
+  @EnumListField(OCCASIONS, 'PushOccasion', OCCASIONS_WRONG, { optional: true })
   occasions?: Occasion[];
 
   /**
