@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { ECDH } from 'node:crypto';
-import { DEVICE_KINDS, type DeviceKind, wordsOf } from '../../../platform/access/device-description';
+import { wordsOf } from '../../../platform/access/device-description';
 import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail-languages';
 import type { Row } from '../../../platform/database/queries/row';
 import { EnumField, EnumListField } from '../../../platform/http/validation/fields';
@@ -12,6 +12,7 @@ import { TextField } from '../../../platform/http/validation/text-fields';
 import { outboundAddress } from '../../../platform/outbound/outbound-address';
 import { MAX_URL } from '../../../platform/text/limits';
 import { sentence } from '../../../platform/text/sentence';
+import { DeviceDto } from '../../auth/dto/device.dto';
 import type { Occasion } from '../../notifications/notification.entity';
 import { OCCASIONS } from '../../notifications/notifications.constants';
 import { ENDPOINT_NOT_ALLOWED } from '../push.errors';
@@ -100,13 +101,9 @@ export class PushSubscriptionDto extends PushChoiceDto {
 }
 
 /** A device that notifications are pushed to. */
-export class PushDeviceDto {
+export class PushDeviceDto extends PickType(DeviceDto, ['browser', 'system', 'kind']) {
   /** The same as in the list of devices where the user is signed in; it grants no access. */
   id: string;
-  browser: string | null;
-  system: string | null;
-  @ApiProperty({ enum: DEVICE_KINDS, enumName: 'DeviceKind', nullable: true })
-  kind: DeviceKind | null;
   /** Whether it is the caller's own device. */
   isCurrent: boolean;
   @ApiProperty({ enum: OCCASIONS, enumName: 'PushOccasion', isArray: true })

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import type { Row } from '../../../platform/database/queries/row';
 import { EVENT_NAMES, type EventName } from '../../../platform/events/event-names';
 import { BooleanField, EnumListField } from '../../../platform/http/validation/fields';
@@ -85,7 +85,4 @@ export class WebhookSecretDto {
   secret: string;
 }
 
-export class CreatedWebhookDto extends WebhookDto {
-  /** Signs deliveries. Only returned this once. */
-  secret: string;
-}
+export class CreatedWebhookDto extends IntersectionType(WebhookDto, WebhookSecretDto) {}

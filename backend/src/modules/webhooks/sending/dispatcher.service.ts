@@ -30,13 +30,8 @@ const MAX_ANSWER = 500;
 /** What proxies answer for an unreachable program. */
 const AWAY: readonly number[] = [502, 503, 504];
 
-interface DeliveryAttempt {
-  /** null: it succeeded. */
-  problem: DeliveryProblem | null;
-  status: number | null;
-  answer: string | null;
-  durationMs: number | null;
-}
+/** Without a problem, it succeeded. */
+type DeliveryAttempt = Pick<WebhookDelivery, 'problem' | 'status' | 'answer' | 'durationMs'>;
 
 type Next = Awaited<ReturnType<WebhookQueries['nextOf']>>[number];
 
