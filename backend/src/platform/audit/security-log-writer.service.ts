@@ -4,7 +4,7 @@ import type { Actor } from '../access/access';
 import { Clock } from '../clock/clock';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Origin } from '../access/origin';
-import { type Limit, RateLimitsService, LimitReachedError } from '../limits/rate-limits.service';
+import { type Limit, RateLimitsService } from '../limits/rate-limits.service';
 import { SecurityEvent, type SecurityKind } from './security-event.entity';
 
 export interface SecurityRecord {
@@ -112,13 +112,8 @@ export class SecurityLogWriterService {
   private async admitted(unit: UnitOfWork, record: SecurityRecord): Promise<SecurityKind | null> {
     const limit = limitFor(record);
     if (!limit) return record.kind;
-    try {
-      const { remaining } = await this.limits.take(unit, limit);
-      return remaining > 0 ? record.kind : 'log_paused';
-    } catch (refusal) {
-      if (refusal instanceof LimitReachedError) return null;
-      throw refusal;
-    }
+    const taken = await this.limits.tryToTake(unit, limit);
+    return taken ? (taken.remaining > 0 ? record.kind : 'log_paused') : null;
   }
 }
 

@@ -68,6 +68,14 @@ export class RateLimitsService {
     return { remaining: points - used.points, expiresAt: used.expiresAt };
   }
 
+  /** The same; undefined if no point is left. */
+  tryToTake(unit: UnitOfWork, limit: Limit): Promise<Taken | undefined> {
+    return this.take(unit, limit).catch((refusal: unknown) => {
+      if (refusal instanceof LimitReachedError) return undefined;
+      throw refusal;
+    });
+  }
+
   /** Does nothing once the window is over. */
   async giveBack(unit: UnitOfWork, { key }: Limit, { expiresAt }: Taken): Promise<void> {
     const row = await unit.lock(RateLimit, { key, expiresAt });
