@@ -20,35 +20,30 @@ const user = () => process.getuid?.() ?? '';
 /** A problem that operators can solve; the message is a sentence for them. */
 export class BackupError extends Error {}
 
-export class NothingToBackUpError extends BackupError {
-  constructor() {
-    super(MESSAGES.backup_nothing_yet().text);
-  }
-}
+/** A base for errors whose message says everything. */
+const backupError = <Gaps extends readonly string[]>(message: (...gaps: Gaps) => string) =>
+  class extends BackupError {
+    constructor(...gaps: Gaps) {
+      super(message(...gaps));
+    }
+  };
 
-export class BackupExistsError extends BackupError {
-  constructor(folder: string) {
-    super(`There already is a backup at ${folder}, or one is being made there. Try again in a second.`);
-  }
-}
+export class NothingToBackUpError extends backupError(() => MESSAGES.backup_nothing_yet().text) {}
 
-export class NotAFolderError extends BackupError {
-  constructor(path: string) {
-    super(MESSAGES.backup_not_a_folder({ path }).text);
-  }
-}
+export class BackupExistsError extends backupError(
+  (folder: string) => `There already is a backup at ${folder}, or one is being made there. Try again in a second.`,
+) {}
 
-export class ManagedFolderError extends BackupError {
-  constructor(path: string) {
-    super(`${path} lies in the folder of the stored files, or in a backup: name another folder for the backup.`);
-  }
-}
+export class NotAFolderError extends backupError((path: string) => MESSAGES.backup_not_a_folder({ path }).text) {}
 
-export class UnwritableStoreError extends BackupError {
-  constructor(path: string, reason: string) {
-    super(MESSAGES.backup_unwritable({ path, reason, user: user() }).text);
-  }
-}
+export class ManagedFolderError extends backupError(
+  (path: string) =>
+    `${path} lies in the folder of the stored files, or in a backup: name another folder for the backup.`,
+) {}
+
+export class UnwritableStoreError extends backupError(
+  (path: string, reason: string) => MESSAGES.backup_unwritable({ path, reason, user: user() }).text,
+) {}
 
 /** The backup is damaged, incomplete, foreign or newer; nothing was changed. */
 export class UnusableBackupError extends BackupError {
@@ -75,29 +70,23 @@ export class UnreadableBackupError extends UnusableBackupError {
   }
 }
 
-export class TargetNotEmptyError extends BackupError {
-  constructor(target: string) {
-    super(
-      `${target} already contains data. Nothing was changed.\n` +
-        'To replace it with the backup, add --replace. Back up the current data first: it will be deleted.',
-    );
-  }
-}
+export class TargetNotEmptyError extends backupError(
+  (target: string) =>
+    `${target} already contains data. Nothing was changed.\n` +
+    'To replace it with the backup, add --replace. Back up the current data first: it will be deleted.',
+) {}
 
-export class TargetInUseError extends BackupError {
-  constructor(target: string) {
-    super(`${target} is still in use. Nothing was changed.\nStop the product (every backend), then try again.`);
-  }
-}
+export class TargetInUseError extends backupError(
+  (target: string) =>
+    `${target} is still in use. Nothing was changed.\nStop the product (every backend), then try again.`,
+) {}
 
-export class TargetUnknownError extends BackupError {
-  constructor(target: string, what: string) {
-    super(`${target} ${what}. Nothing was changed.\nEmpty that database or choose another one, then try again.`);
-  }
-}
+export class TargetUnknownError extends backupError(
+  (target: string, what: string) =>
+    `${target} ${what}. Nothing was changed.\nEmpty that database or choose another one, then try again.`,
+) {}
 
-export class NoRoomForBackupError extends BackupError {
-  constructor(where: string) {
-    super(`${MESSAGES.backup_no_room({ where }).text}\nFree some space or choose another place, then try again.`);
-  }
-}
+export class NoRoomForBackupError extends backupError(
+  (where: string) =>
+    `${MESSAGES.backup_no_room({ where }).text}\nFree some space or choose another place, then try again.`,
+) {}

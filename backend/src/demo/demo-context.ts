@@ -171,17 +171,6 @@ export type DemoPerson = Omit<Story['staff'][number], 'account' | 'joined'> & {
 
 export type DemoProject = Omit<Story['projects'][number], 'began'> & { id: number; createdAt: Date };
 
-export interface DemoTask {
-  id: number;
-  title: string;
-  assignee: number;
-  assignedBy: number;
-  status: string;
-  createdAt: Date;
-  /** When it was last changed. */
-  updatedAt: Date;
-}
-
 const ROWS_PER_STATEMENT = 200;
 
 /** Shared by all parts of the demo: the open transaction, the story's time and randomness, and the rows so far. */
@@ -189,7 +178,6 @@ export class DemoContext {
   /** The first one is the first admin. */
   readonly people: DemoPerson[] = [];
   readonly projects: DemoProject[] = [];
-  readonly tasks: DemoTask[] = [];
 
   constructor(
     /** The one transaction that inserts the whole demo. */

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { type BackupKind, type BackupStore, readBackupName } from '../store/backup-store';
+import type { AppConfig } from '../../platform/config/app-config';
 import type { MigrationClass } from '../../platform/database/create-data-source';
 import { listBackups } from '../diagnosis/list-backups';
 import { removeAbandonedScratch } from '../restore/scratch-database';
@@ -7,11 +8,7 @@ import { verifyBackup } from '../restore/restore-backup';
 import { type BackupSource, writeBackup, type WrittenBackup } from '../write/write-backup';
 
 /** The last backup of this many days, weeks and months is kept. */
-interface Keep {
-  daily: number;
-  weekly: number;
-  monthly: number;
-}
+type Keep = AppConfig['backups']['keep'];
 
 const PERIODS = { daily: 'yyyy-MM-dd', weekly: "kkkk-'W'WW", monthly: 'yyyy-MM' } as const;
 
@@ -31,12 +28,8 @@ export function expired(names: readonly string[], keep: Keep, timezone: string):
     .sort((a, b) => b.at.toMillis() - a.at.toMillis());
   const kept = new Set<string>();
   for (const [period, format] of Object.entries(PERIODS)) {
-    const last = new Map<string, string>();
-    for (const { name, at } of newestFirst) {
-      const unit = at.toFormat(format);
-      if (!last.has(unit)) last.set(unit, name);
-    }
-    for (const name of [...last.values()].slice(0, keep[period as keyof Keep])) kept.add(name);
+    const units = Map.groupBy(newestFirst, ({ at }) => at.toFormat(format));
+    for (const [last] of [...units.values()].slice(0, keep[period as keyof Keep])) if (last) kept.add(last.name);
   }
   return newestFirst.map(({ name }) => name).filter((name) => !kept.has(name));
 }

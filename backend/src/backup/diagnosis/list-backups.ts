@@ -24,10 +24,7 @@ export async function findBackups(store: BackupStore): Promise<DatedBackup[]> {
 }
 
 /** The newest backups of a store, newest first, without reading their contents. */
-export async function listBackups(
-  store: BackupStore,
-  limit = Infinity,
-): Promise<{ backups: ListedBackup[]; total: number }> {
+export async function listBackups(store: BackupStore, limit = Infinity) {
   const found = await findBackups(store);
   const states = new Map<string, BackupState>();
   await forEachConcurrently(found.slice(0, limit), async ({ name, hasManifest }) => {

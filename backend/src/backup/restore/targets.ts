@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { makeDataFolder } from '../../platform/config/data-folder';
 import { databaseErrorCode } from '../../platform/database/database-errors';
+import { inBatches } from '../../platform/uploads/batches';
 import { flushFolder } from '../../platform/storage/flush-folder';
 import { TargetInUseError, TargetNotEmptyError, TargetUnknownError } from '../backup.errors';
 import type { AppConfig } from '../../platform/config/app-config';
@@ -201,19 +202,10 @@ export class ServerTarget implements RestoreTarget {
 }
 
 async function insertAll(manager: EntityManager, table: TableShape, rows: Iterable<Cell[]>): Promise<void> {
-  const { name } = table;
   const columns = columnNames(table);
   const places = `(${columns.map(() => '?').join(', ')})`;
-  let batch: Cell[][] = [];
-  const insert = async () => {
-    if (!batch.length) return;
+  for await (const batch of inBatches(rows, ROWS_PER_STATEMENT)) {
     const all = batch.map(() => places).join(', ');
-    await manager.query(`INSERT INTO \`${name}\` (${quoted(columns)}) VALUES ${all}`, batch.flat());
-    batch = [];
-  };
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length === ROWS_PER_STATEMENT) await insert();
+    await manager.query(`INSERT INTO \`${table.name}\` (${quoted(columns)}) VALUES ${all}`, batch.flat());
   }
-  await insert();
 }

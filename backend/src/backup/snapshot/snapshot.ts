@@ -35,10 +35,7 @@ interface ColumnRow {
 }
 
 /** Groups columns into the application's tables, in the same order; and whether TypeORM's own table is among them. */
-function tableShapes(
-  columns: readonly ColumnRow[],
-  nextIds: ReadonlyMap<string, number>,
-): { tables: TableShape[]; hasMigrations: boolean } {
+function tableShapes(columns: readonly ColumnRow[], nextIds: ReadonlyMap<string, number>) {
   const byTable = Map.groupBy(columns, ({ table }) => table);
   const hasMigrations = byTable.delete(MIGRATIONS_TABLE);
   const tables = [...byTable].map(([name, own]) => ({

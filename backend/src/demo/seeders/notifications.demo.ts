@@ -1,7 +1,7 @@
 import { MoreThan } from 'typeorm';
 import { Notification } from '../../modules/notifications/notification.entity';
-import { TaskComment, TaskHistoryEntry } from '../../modules/tasks/task.entity';
-import type { DemoContext, DemoPerson, DemoTask } from '../demo-context';
+import { Task, TaskComment, TaskHistoryEntry } from '../../modules/tasks/task.entity';
+import type { DemoContext, DemoPerson } from '../demo-context';
 import { absenceNotices, correctionNotices } from './payroll.demo';
 import { siteNotices } from './sites.demo';
 
@@ -35,18 +35,13 @@ function changeOf(edits: readonly TaskHistoryEntry[]) {
 }
 
 /** Whom a moment concerns besides its author. Source: contract, section 9. */
-function concerned(
-  { people }: DemoContext,
-  task: DemoTask,
-  moment: TaskHistoryEntry[],
-  commenters: number[],
-): number[] {
+function concerned({ people }: DemoContext, task: Task, moment: TaskHistoryEntry[], commenters: number[]): number[] {
   const [{ action, userId }] = moment as [TaskHistoryEntry];
   const former = moment.flatMap(({ fieldChanged, oldValue }) =>
     fieldChanged === 'assignee' ? (people.find(({ email }) => email === oldValue)?.id ?? []) : [],
   );
   const ids = action === 'created' ? [task.assignee] : [task.assignee, task.assignedBy, ...former, ...commenters];
-  return [...new Set(ids)].filter((id) => id !== userId);
+  return [...new Set(ids)].flatMap((id) => (id === null || id === userId ? [] : id));
 }
 
 /** When each user last opened the notifications: older ones are read, newer ones are not. */
@@ -61,7 +56,7 @@ async function aboutTasks(demo: DemoContext): Promise<Row[]> {
   const where = { createdAt: MoreThan(demo.ago(DAYS, 0)) };
   const history = await manager.find(TaskHistoryEntry, { where, order: { createdAt: 'ASC', id: 'ASC' } });
   const comments = await manager.find(TaskComment, { select: { taskId: true, userId: true, createdAt: true } });
-  const tasks = new Map(demo.tasks.map((task) => [task.id, task]));
+  const tasks = new Map((await manager.find(Task)).map((task) => [task.id, task]));
   const lastLook = lastLooks(demo);
   return moments(history).flatMap((moment) => {
     const [{ taskId, userId, action, newValue, createdAt }] = moment as [TaskHistoryEntry];

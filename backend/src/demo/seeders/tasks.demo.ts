@@ -38,17 +38,6 @@ export async function fillTasks(demo: DemoContext): Promise<void> {
   );
   stories.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const numbered = stories.map((story, index) => ({ id: index + 1, story }));
-  for (const { id, story } of numbered) {
-    demo.tasks.push({
-      id,
-      title: story.text.title,
-      assignee: story.assignee.id,
-      assignedBy: story.assignedBy.id,
-      status: story.status,
-      createdAt: story.createdAt,
-      updatedAt: story.events.at(-1)?.at ?? story.createdAt,
-    });
-  }
   await demo.insert(
     Task,
     numbered.map(({ id, story }) => taskRow(id, story, stories.length)),

@@ -13,7 +13,7 @@ import { signInResponse } from './sign-in/sign-in-response';
 import { PasswordsService } from './sign-in/passwords.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeGuard } from './sign-in/registration-code.guard';
-import { SessionTokensService } from './access/session-tokens.service';
+import { LoginSessionsService } from './access/login-sessions.service';
 
 @Controller('auth')
 @BodyLimit(SMALL_BODY)
@@ -23,7 +23,7 @@ export class AuthController {
     private readonly passwords: PasswordsService,
     private readonly profile: ProfileService,
     private readonly filesCookie: FilesCookieService,
-    private readonly tokens: SessionTokensService,
+    private readonly sessions: LoginSessionsService,
   ) {}
 
   /** Signs in: returns a bearer token, and sets a cookie for links to files. Accounts with a second factor prove it first. */
@@ -74,7 +74,7 @@ export class AuthController {
   @Staff()
   @Get('screen-key')
   getScreenKey(@Me() me: CurrentUser): ScreenKeyDto {
-    return { key: this.tokens.screenKeyOf(me) };
+    return { key: this.sessions.screenKeyOf(me) };
   }
 
   @Staff()

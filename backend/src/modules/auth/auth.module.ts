@@ -31,7 +31,23 @@ import { ProfilePictureController } from './profile/profile-picture.controller';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeService } from './sign-in/registration-code.service';
 import { RequestBudgetService } from './access/request-budget.service';
-import { SessionTokensService } from './access/session-tokens.service';
+
+/** For the modules above. */
+const SHARED = [
+  AuthenticationGuard,
+  EncryptedSecretsService,
+  RegistrationCodeService,
+  AccessTokensService,
+  SignInCompletionService,
+  SignInThrottleService,
+  DevicesService,
+  IdentityService,
+  FilesCookieService,
+  KnownDevicesService,
+  LoginSessionsService,
+  PasswordsService,
+  SecondStepService,
+];
 
 @Module({
   imports: [
@@ -47,46 +63,19 @@ import { SessionTokensService } from './access/session-tokens.service';
   ],
   controllers: [AuthController, DevicesController, AccessTokensController, ProfilePictureController, AvatarsController],
   providers: [
-    AuthenticationGuard,
+    ...SHARED,
     AppPassport,
     JwtStrategy,
     AccessTokenStrategy,
     FilesCookieStrategy,
     AuthService,
-    RegistrationCodeService,
-    PasswordsService,
     ProfileService,
-    LoginSessionsService,
-    SignInThrottleService,
-    IdentityService,
     IdentityQueries,
     RequestBudgetService,
-    FilesCookieService,
-    KnownDevicesService,
-    SignInCompletionService,
     SecondStepQueries,
-    SecondStepService,
-    DevicesService,
-    SessionTokensService,
-    EncryptedSecretsService,
-    AccessTokensService,
     AccessTokenQueries,
     FirstAdminService,
   ],
-  exports: [
-    AuthenticationGuard,
-    EncryptedSecretsService,
-    RegistrationCodeService,
-    AccessTokensService,
-    SignInCompletionService,
-    SignInThrottleService,
-    DevicesService,
-    IdentityService,
-    FilesCookieService,
-    KnownDevicesService,
-    LoginSessionsService,
-    PasswordsService,
-    SecondStepService,
-  ],
+  exports: SHARED,
 })
 export class AuthModule {}

@@ -116,24 +116,21 @@ export class BinService {
   /** The remaining rows that the roots belong to. */
   private needs(entryId: number, roots: readonly Root[], cascade: Cascade) {
     return roots.flatMap((root) =>
-      this.foreignKeys
-        .of(root.entity)
-        .filter(({ onDelete }) => onDelete === 'CASCADE')
-        .flatMap(({ property, other }) => {
-          const needed = new Set(cascade.rowsOf(root).map((row) => row[property]));
-          const outside = [...needed].filter((id) => id != null && !cascade.rows.get(other)?.has(String(id)));
-          const tableName = this.foreignKeys.nameOf(other);
-          return outside.map((id) => ({ entryId, tableName, rowId: Number(id), isNeeded: true }));
-        }),
+      this.foreignKeys.of(root.entity, 'CASCADE').flatMap(({ property, other }) => {
+        const needed = new Set(cascade.rowsOf(root).map((row) => row[property]));
+        const outside = [...needed].filter((id) => id != null && !cascade.rows.get(other)?.has(String(id)));
+        const tableName = this.foreignKeys.nameOf(other);
+        return outside.map((id) => ({ entryId, tableName, rowId: Number(id), isNeeded: true }));
+      }),
     );
   }
 
   private async deleteRows(unit: UnitOfWork, roots: readonly Root[], cascade: Cascade): Promise<void> {
     for (const entity of cascade.rows.keys()) {
-      for (const { entity: holder, property, onDelete } of this.foreignKeys.to(entity)) {
+      // The database would not delete these by itself.
+      for (const { entity: holder, property } of this.foreignKeys.to(entity, 'NO ACTION')) {
         const ids = cascade.idsOf(entity);
-        // The database would not delete these by itself.
-        if (onDelete === 'NO ACTION' && ids.length) await unit.delete(holder, { [property]: ids });
+        if (ids.length) await unit.delete(holder, { [property]: ids });
       }
       // Also for the roots' own kind: a folder takes its files along.
       if (this.foreignKeys.hasId(entity)) unit.cascaded(entity, cascade.idsOf(entity));

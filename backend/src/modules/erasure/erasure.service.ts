@@ -55,8 +55,7 @@ export class ErasureService {
       await this.audit.forgetPerson(unit, id, known.emails, known.address);
       const after = { handed_over: handedOver, handed_over_to: successor?.email ?? null };
       await this.audit.write(unit, me, { action: 'user.erase', target: `users/${id}`, after });
-      const event = { kind: 'account_erased' as const, userId: id, email: known.address };
-      await this.securityLog.write(unit, { ...event, actorEmail: me.email, origin: me.origin });
+      await this.securityLog.writeOf(unit, me, { id, email: known.address }, 'account_erased');
       await unit.insert(Erasure, { userId: id, knownAs: JSON.stringify(known), askedAt: this.clock.now() });
       return { handedOver };
     });

@@ -3,16 +3,18 @@ import { searchable } from '../../platform/text/searchable';
 import { emailForm } from '../../platform/text/email-address';
 
 /** How texts may refer to a user. */
-export interface Identifiers {
+const IDENTIFIERS = z.object({
   /** Current and former addresses, in lower case. */
-  emails: string[];
+  emails: z.array(z.string()),
   /** First and last names that belong together. */
-  names: [first: string, last: string][];
+  names: z.array(z.tuple([z.string(), z.string()])),
   /** Single names, and parts of addresses before the @, that no other user has. */
-  alone: string[];
+  alone: z.array(z.string()),
   /** The replacement for addresses. */
-  address: string;
-}
+  address: z.string(),
+});
+
+export type Identifiers = z.output<typeof IDENTIFIERS>;
 
 /** Current or former names of an account. */
 export interface Identity {
@@ -103,14 +105,7 @@ export function knownAs(
   return { emails: [...new Set(emails)], names: [...names.values()], alone: [...new Set(alone)], address };
 }
 
-const KNOWN_AS = z.object({
-  emails: z.array(z.string()),
-  names: z.array(z.tuple([z.string(), z.string()])),
-  alone: z.array(z.string()),
-  address: z.string(),
-});
-
-export const readKnownAs = (json: string): Identifiers => KNOWN_AS.parse(JSON.parse(json));
+export const readKnownAs = (json: string): Identifiers => IDENTIFIERS.parse(JSON.parse(json));
 
 /** The names in an account's state before or after a change, from the audit log. */
 const STATE = z.object({

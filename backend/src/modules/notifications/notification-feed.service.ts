@@ -56,12 +56,7 @@ export class NotificationFeedService {
   }
 
   /** The newest unread ones in a range of ids, up to the limit, and their total number. */
-  async unreadBetween(
-    userId: number,
-    after: number,
-    until: number,
-    limit: number,
-  ): Promise<{ newest: NotificationDto[]; total: number }> {
+  async unreadBetween(userId: number, after: number, until: number, limit: number) {
     const rows = await this.queries.unreadBetween({ userId, after, until, limit });
     const namesOf = await this.names(rows);
     const newest = rows.map((row) => NotificationDto.excerpt(row, namesOf(row)));
@@ -69,11 +64,7 @@ export class NotificationFeedService {
   }
 
   /** The announced notification, unless it is read or deleted, and the number of all unread ones. */
-  async unreadOf(
-    userId: number,
-    createdAt: string,
-    key: string,
-  ): Promise<{ notification: NotificationDto; unread: number } | null> {
+  async unreadOf(userId: number, createdAt: string, key: string) {
     const rows = await this.queries.unreadAt({ userId, createdAt: new Date(createdAt) });
     const row = rows.find((one) => this.announcements.keyOf(one) === key);
     const notification = await this.whole(row ? [row] : []);

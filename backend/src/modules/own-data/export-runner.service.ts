@@ -24,8 +24,7 @@ const MAX_TRIES = 3;
 export class ExportRunnerService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('OwnData');
   private readonly stopping = new AbortController();
-  private running: Promise<void> | undefined;
-  private isAskedAgain = false;
+  private running = Promise.resolve();
 
   constructor(
     private readonly queries: DataExportQueries,
@@ -40,10 +39,9 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
   /** Resolves once no export waits. Never rejects: rows store failures. The schedule resumes what a stopped backend left. */
   @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
   start(): Promise<void> {
-    this.isAskedAgain = true;
-    this.running ??= this.runAll()
-      .catch((error: unknown) => this.logger.error(error, 'Downloads of own data could not be begun'))
-      .finally(() => (this.running = undefined));
+    this.running = this.running
+      .then(() => this.runAll())
+      .catch((error: unknown) => this.logger.error(error, 'Downloads of own data could not be begun'));
     return this.running;
   }
 
@@ -53,10 +51,7 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
   }
 
   private async runAll(): Promise<void> {
-    while (this.isAskedAgain) {
-      this.isAskedAgain = false;
-      for (let row = await this.claim(); row; row = await this.claim()) await this.run(row);
-    }
+    for (let row = await this.claim(); row; row = await this.claim()) await this.run(row);
   }
 
   /** Claims the oldest export that is waiting, or whose lease has expired. */

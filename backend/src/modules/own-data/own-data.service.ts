@@ -55,8 +55,7 @@ export class OwnDataService {
       await this.discardOf(unit, me.id);
       const askedAt = this.clock.now();
       await unit.insert(DataExport, { userId: me.id, state: 'waiting', tries: 0, progress: 0, askedAt });
-      const { id: userId, email, origin } = me;
-      await this.securityLog.write(unit, { kind: 'data_exported', userId, email, origin });
+      await this.securityLog.writeOf(unit, me, me, 'data_exported');
     });
     // Not awaited; the state shows the progress.
     void this.runner.start();

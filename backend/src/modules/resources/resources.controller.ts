@@ -11,7 +11,6 @@ import {
   UploadedResourcesDto,
 } from './dto/resource.dto';
 import { FoldersService } from './folders/folders.service';
-import { ResourceFilesService } from './files/resource-files.service';
 import { ResourceTreeService } from './resource-tree.service';
 import { RESOURCE_UPLOAD } from './files/resource-upload';
 import { UploadTargetGuard } from './files/upload-target.guard';
@@ -20,7 +19,6 @@ import { UploadTargetGuard } from './files/upload-target.guard';
 export class ResourcesController {
   constructor(
     private readonly tree: ResourceTreeService,
-    private readonly files: ResourceFilesService,
     private readonly folders: FoldersService,
   ) {}
 
@@ -41,7 +39,7 @@ export class ResourcesController {
     @Query() { path }: ResourcePathDto,
     @Uploads() uploads: StoredUpload[],
   ): Promise<UploadedResourcesDto> {
-    return { files: await this.files.add(me, path, uploads) };
+    return { files: await this.folders.upload(me, path, uploads) };
   }
 
   @Roles('admin')

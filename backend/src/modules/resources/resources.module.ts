@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { BinModule } from '../bin/bin.module';
 import { FinancesModule } from '../finances/finances.module';
 import { FoldersService } from './folders/folders.service';
-import { ResourceFilesService } from './files/resource-files.service';
 import { ResourceLinksController } from './files/resource-links.controller';
 import { ResourceTreeService } from './resource-tree.service';
 import { ResourcesController } from './resources.controller';
@@ -12,6 +11,6 @@ import { ResourcesRegistrations } from './resources.registrations';
 @Module({
   imports: [BinModule, FinancesModule],
   controllers: [ResourcesController, ResourceLinksController],
-  providers: [ResourcesRegistrations, ResourceQueries, ResourceTreeService, ResourceFilesService, FoldersService],
+  providers: [ResourcesRegistrations, ResourceQueries, ResourceTreeService, FoldersService],
 })
 export class ResourcesModule {}

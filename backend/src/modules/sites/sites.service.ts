@@ -7,10 +7,8 @@ import { type ProjectSiteDto, SiteDto } from './dto/site.dto';
 import { SiteQueries } from './sites.queries';
 import { Job } from '../../platform/jobs/job.decorator';
 import type { CurrentUser } from '../../platform/access/access';
-import { Transactions } from '../../platform/database/transactions/transactions';
-import { TooManyRequestsError } from '../../platform/errors/common.errors';
 import type { Report } from '../../platform/jobs/lease';
-import { RateLimitsService, refusedAs } from '../../platform/limits/rate-limits.service';
+import { RateLimitsService } from '../../platform/limits/rate-limits.service';
 import { isReservedName } from '../../platform/network/addresses';
 import type { Site } from './site.entity';
 import { NoWebsiteError, SiteChecksOffError } from './sites.errors';
@@ -30,7 +28,6 @@ export class SitesService {
     private readonly checker: SiteCheckerService,
     private readonly records: SiteRecordsService,
     private readonly limits: RateLimitsService,
-    private readonly transactions: Transactions,
   ) {}
 
   /** All websites checked since their address last changed. */
@@ -89,7 +86,11 @@ export class SitesService {
     if (!this.config.siteChecks) throw new SiteChecksOffError();
     const { name, websiteUrl: url } = await this.projects.get(projectId);
     if (url === null) throw new NoWebsiteError();
-    await this.take(me.id, projectId);
+    // Keeps the dashboard from being used to flood a server.
+    await this.limits.charge(
+      { key: `site-check/project/${projectId}`, points: 3, windowMs: MINUTE_MS },
+      { key: `site-check/user/${me.id}`, points: 10, windowMs: MINUTE_MS },
+    );
     const website: Website = { projectId, name, url };
     await this.records.record([{ website, result: await this.checker.check(url) }], false);
   }
@@ -97,15 +98,6 @@ export class SitesService {
   private isMadeUp(url: string): boolean {
     const hasNetworks = this.config.privateNetworks.length > 0;
     return !hasNetworks && URL.canParse(url) && isReservedName(new URL(url).hostname);
-  }
-
-  /** Keeps the dashboard from being used to flood a server. @throws {TooManyRequestsError} */
-  private async take(userId: number, projectId: number): Promise<void> {
-    const taken = this.transactions.run(async (unit) => {
-      await this.limits.take(unit, { key: `site-check/project/${projectId}`, points: 3, windowMs: MINUTE_MS });
-      await this.limits.take(unit, { key: `site-check/user/${userId}`, points: 10, windowMs: MINUTE_MS });
-    });
-    await refusedAs(TooManyRequestsError, taken);
   }
 }
 

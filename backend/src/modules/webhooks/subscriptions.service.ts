@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { chunk } from '../../platform/database/chunk';
-import { isDatabaseUnavailable } from '../../platform/database/database-errors';
+import { isDatabaseUnavailable, loggedUnlessUnavailable } from '../../platform/database/database-errors';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import type { NewRow } from '../../platform/database/queries/row';
 import type { EventName } from '../../platform/events/event-names';
@@ -26,7 +26,7 @@ const AT_ONCE = 200;
 @Injectable()
 export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
   private readonly logger = new Logger('Webhooks');
-  private listeners = new Map<EventName, number[]>();
+  private listeners = new Map<EventName, { id: number }[]>();
 
   constructor(
     private readonly queries: WebhookQueries,
@@ -42,14 +42,9 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
 
   /** Refreshes the subscriptions. While the database is unreachable, the last ones stay. */
   async look(): Promise<void> {
-    try {
-      const listeners = new Map<EventName, number[]>();
-      for (const webhook of await this.queries.wanted())
-        for (const event of eventsIn(webhook)) listeners.set(event, [...(listeners.get(event) ?? []), webhook.id]);
-      this.listeners = listeners;
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) this.logger.error(error);
-    }
+    const webhooks = await this.queries.wanted().catch(loggedUnlessUnavailable(this.logger));
+    const wanted = webhooks?.flatMap((webhook) => eventsIn(webhook).map((event) => ({ event, id: webhook.id })));
+    if (wanted) this.listeners = Map.groupBy(wanted, ({ event }) => event);
   }
 
   wants(event: EventName): boolean {
@@ -68,7 +63,7 @@ export class SubscriptionsService implements EventSink, OnApplicationBootstrap {
 
   async write(unit: UnitOfWork, events: readonly StudioEvent[]): Promise<void> {
     const rows = events.flatMap((event): NewRow<WebhookDelivery>[] =>
-      (this.listeners.get(event.event) ?? []).map((webhookId) => waiting(webhookId, event)),
+      (this.listeners.get(event.event) ?? []).map(({ id }) => waiting(id, event)),
     );
     if (!rows.length) return;
     if (rows.length <= AT_ONCE) unit.insertLater(WebhookDelivery, rows);

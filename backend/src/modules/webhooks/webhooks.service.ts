@@ -7,8 +7,11 @@ import { Randomness } from '../../platform/clock/randomness';
 import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { pageOf, type PageQueryDto } from '../../platform/http/paging/page-query';
 import { definedFields } from '../../platform/http/validation/defined-fields';
+import { RateLimitsService } from '../../platform/limits/rate-limits.service';
 import { OutboundHttpService } from '../../platform/outbound/outbound-http.service';
+import { DeliveryDetailDto, DeliveryDto, type DeliveryPageDto } from './dto/delivery.dto';
 import {
   type CreatedWebhookDto,
   type CreateWebhookDto,
@@ -24,10 +27,6 @@ import { MAX_WEBHOOKS } from './webhook.constants';
 import { WebhookDelivery } from './webhook-delivery.entity';
 import { WebhookErrors } from './webhooks.errors';
 import { WebhookQueries } from './webhooks.queries';
-import { TooManyRequestsError } from '../../platform/errors/common.errors';
-import { pageOf, type PageQueryDto } from '../../platform/http/paging/page-query';
-import { RateLimitsService, refusedAs } from '../../platform/limits/rate-limits.service';
-import { DeliveryDetailDto, DeliveryDto, type DeliveryPageDto } from './dto/delivery.dto';
 
 /** The length of the hash that they are used in. */
 const SECRET_BYTES = 32;
@@ -214,9 +213,7 @@ export class WebhooksService {
     webhookId: number,
     prepare: (unit: UnitOfWork, now: Date, webhook: Row<Webhook>) => Promise<Prepared>,
   ): Promise<Prepared> {
-    const bucket = { key: `webhook/${webhookId}`, points: ASKED_FOR, windowMs: MINUTE_MS };
-    const taken = this.transactions.run((unit) => this.limits.take(unit, bucket));
-    await refusedAs(TooManyRequestsError, taken);
+    await this.limits.charge({ key: `webhook/${webhookId}`, points: ASKED_FOR, windowMs: MINUTE_MS });
     return this.transactions.run(async (unit) => {
       const webhook = await this.held(unit, webhookId);
       unit.afterCommit(() => Promise.resolve(this.dispatcher.wake([webhookId])));

@@ -4,7 +4,7 @@ import type { Actor } from '../access/access';
 import { Clock } from '../clock/clock';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Origin } from '../access/origin';
-import { type Limit, RateLimitsService, LimitReachedError } from '../limits/rate-limits.service';
+import { type Limit, RateLimitsService } from '../limits/rate-limits.service';
 import { SecurityEvent, type SecurityKind } from './security-event.entity';
 
 export interface SecurityRecord {
@@ -80,6 +80,18 @@ export class SecurityLogWriterService {
     await unit.insert(SecurityEvent, row);
   }
 
+  /** An event of an account, caused by its user or by another. */
+  writeOf(
+    unit: UnitOfWork,
+    by: Actor,
+    { id: userId, email }: Pick<AccountState, 'id' | 'email'>,
+    kind: SecurityKind,
+    detail?: string,
+  ): Promise<void> {
+    const actorEmail = by.id === userId ? {} : { actorEmail: by.email };
+    return this.write(unit, { kind, userId, email, origin: by.origin, ...actorEmail, ...(detail ? { detail } : {}) });
+  }
+
   async writeAccountChange(
     unit: UnitOfWork,
     by: Actor,
@@ -88,10 +100,7 @@ export class SecurityLogWriterService {
   ): Promise<void> {
     const account = after ?? before;
     if (!account) return;
-    const { id: userId, email } = account;
-    const actorEmail = by.id === userId ? {} : { actorEmail: by.email };
-    const write = (kind: SecurityKind, detail?: string) =>
-      this.write(unit, { kind, userId, email, origin: by.origin, ...actorEmail, ...(detail ? { detail } : {}) });
+    const write = (kind: SecurityKind, detail?: string) => this.writeOf(unit, by, account, kind, detail);
     if (!before) return write('account_created', account.role);
     if (!after) return write('account_deleted', account.role);
     if (before.email !== after.email) await write('email_changed', before.email);
@@ -103,13 +112,8 @@ export class SecurityLogWriterService {
   private async admitted(unit: UnitOfWork, record: SecurityRecord): Promise<SecurityKind | null> {
     const limit = limitFor(record);
     if (!limit) return record.kind;
-    try {
-      const { remaining } = await this.limits.take(unit, limit);
-      return remaining > 0 ? record.kind : 'log_paused';
-    } catch (refusal) {
-      if (refusal instanceof LimitReachedError) return null;
-      throw refusal;
-    }
+    const taken = await this.limits.tryToTake(unit, limit);
+    return taken ? (taken.remaining > 0 ? record.kind : 'log_paused') : null;
   }
 }
 

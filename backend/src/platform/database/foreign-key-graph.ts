@@ -23,9 +23,9 @@ export class ForeignKeyGraph {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Foreign keys that reference the entity. */
-  to(entity: EntityClass): ForeignKey[] {
-    return this.all().foreignKeys.filter(({ other }) => other === entity);
+  /** Foreign keys that reference the entity. @param only those of one kind. */
+  to(entity: EntityClass, only?: ForeignKey['onDelete']): ForeignKey[] {
+    return this.all().foreignKeys.filter(({ other, onDelete }) => other === entity && (only ?? onDelete) === onDelete);
   }
 
   /** Foreign keys that reference the entity from tables the bin does not restore: secrets and temporary rows. */
@@ -34,9 +34,9 @@ export class ForeignKeyGraph {
     return leftOut.flatMap(foreignKeysOf).filter(({ other }) => other === entity);
   }
 
-  /** Foreign keys of the entity. */
-  of(entity: EntityClass): ForeignKey[] {
-    return this.all().foreignKeys.filter((foreignKey) => foreignKey.entity === entity);
+  /** Foreign keys of the entity. @param only those of one kind. */
+  of(entity: EntityClass, only?: ForeignKey['onDelete']): ForeignKey[] {
+    return this.all().foreignKeys.filter((one) => one.entity === entity && (only ?? one.onDelete) === one.onDelete);
   }
 
   /** All entities, each after those it references. */

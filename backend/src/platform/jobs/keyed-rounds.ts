@@ -1,28 +1,34 @@
-import type { Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, Logger } from '@nestjs/common';
 import { Semaphore } from 'async-mutex';
 import { loggedUnlessUnavailable } from '../database/database-errors';
 
-interface Options {
-  /** Concurrent rounds. */
-  atOnce: number;
-  logger: Logger;
-}
-
-/** Rounds of work in the background: one at a time per key, and another if it was woken meanwhile. */
-export class KeyedRounds<Key> {
+/** Sends what is due in the background: in rounds, one at a time per key, and another if it was woken meanwhile. */
+export abstract class KeyedRounds<Key> implements BeforeApplicationShutdown {
   private readonly slots: Semaphore;
   /** True: more may be due than this round has seen. */
   private readonly running = new Map<Key, boolean>();
   private readonly rounds = new Set<Promise<void>>();
-  isStopping = false;
+  protected isStopping = false;
 
-  constructor(
-    private readonly work: (key: Key) => Promise<void>,
-    private readonly options: Options,
+  /** @param atOnce concurrent rounds. */
+  protected constructor(
+    atOnce: number,
+    protected readonly logger: Logger,
   ) {
-    this.slots = new Semaphore(options.atOnce);
+    this.slots = new Semaphore(atOnce);
   }
 
+  /** The keys with something due. */
+  protected abstract due(): Promise<Key[]>;
+
+  protected abstract round(key: Key): Promise<void>;
+
+  /** Starts to send everything due; a slow key does not delay the others. */
+  async look(): Promise<void> {
+    if (!this.isStopping) this.wake(await this.due());
+  }
+
+  /** Sends what is due for these keys. */
   wake(keys: Iterable<Key>): void {
     for (const key of keys) {
       if (this.running.has(key)) this.running.set(key, true);
@@ -31,7 +37,7 @@ export class KeyedRounds<Key> {
   }
 
   /** The running round sees everything due from here on. */
-  looks(key: Key): void {
+  protected looks(key: Key): void {
     this.running.set(key, false);
   }
 
@@ -41,7 +47,7 @@ export class KeyedRounds<Key> {
   }
 
   /** Lets the running rounds end. */
-  async stop(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     await this.settled();
   }
@@ -49,8 +55,8 @@ export class KeyedRounds<Key> {
   private begin(key: Key): void {
     this.running.set(key, false);
     const round = this.slots
-      .runExclusive(() => this.work(key))
-      .catch(loggedUnlessUnavailable(this.options.logger))
+      .runExclusive(() => this.round(key))
+      .catch(loggedUnlessUnavailable(this.logger))
       .finally(() => {
         const isWoken = this.running.get(key);
         this.running.delete(key);

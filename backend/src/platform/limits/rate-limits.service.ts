@@ -5,6 +5,7 @@ import type { Row } from '../database/queries/row';
 import { LessThanOrEqual } from '../database/queries/where';
 import { Transactions } from '../database/transactions/transactions';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
+import { TooManyRequestsError } from '../errors/common.errors';
 import { RateLimit } from './rate-limit.entity';
 import { RateLimitQueries } from './rate-limits.queries';
 
@@ -66,6 +67,22 @@ export class RateLimitsService {
       : { points: 1, expiresAt: new Date(this.clock.now().getTime() + windowMs) };
     await unit.update(RateLimit, { key }, used);
     return { remaining: points - used.points, expiresAt: used.expiresAt };
+  }
+
+  /** The same; undefined if no point is left. */
+  tryToTake(unit: UnitOfWork, limit: Limit): Promise<Taken | undefined> {
+    return this.take(unit, limit).catch((refusal: unknown) => {
+      if (refusal instanceof LimitReachedError) return undefined;
+      throw refusal;
+    });
+  }
+
+  /** Takes from all limits in a transaction of its own. @throws {TooManyRequestsError} */
+  async charge(...limits: Limit[]): Promise<void> {
+    const taken = this.transactions.run(async (unit) => {
+      for (const limit of limits) await this.take(unit, limit);
+    });
+    await refusedAs(TooManyRequestsError, taken);
   }
 
   /** Does nothing once the window is over. */

@@ -13,12 +13,12 @@ export async function forEach<T>(
   return results.length - reasons.length;
 }
 
-/** The items in lists of at most 200. */
-export async function* inBatches<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T[]> {
+/** The items in lists of at most `size`. */
+export async function* inBatches<T>(items: AsyncIterable<T> | Iterable<T>, size = BATCH): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {
     batch.push(item);
-    if (batch.length < BATCH) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
   }

@@ -1,7 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
 import { Strategy } from 'passport-jwt';
 import { JwtStrategy } from '../../../src/modules/auth/access/strategies/jwt.strategy';
-import type { SignedSessionClaims } from '../../../src/modules/auth/access/session-tokens.service';
+import type { SignedSessionClaims } from '../../../src/modules/auth/access/login-sessions.service';
 import { identify } from '../../support/strategies';
 import { describeOnce } from '../../support/test-app';
 

@@ -10,7 +10,6 @@ import { AuditWriterService } from '../../../platform/audit/audit-writer.service
 import { differences } from '../../../platform/audit/differences';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { SecurityKind } from '../../../platform/audit/security-event.entity';
 import { Clock } from '../../../platform/clock/clock';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
@@ -122,7 +121,7 @@ export class UsersAdminService {
     await this.sessions.endAll(id, unit);
     await this.tokens.end(unit, me, id);
     await this.invitations.revoke(unit, id);
-    await this.note(unit, me, 'account_deactivated', after);
+    await this.securityLog.writeOf(unit, me, after, 'account_deactivated');
     return UserDto.from(after);
   }
 
@@ -134,7 +133,7 @@ export class UsersAdminService {
       const states = { before: UserDto.from(before), after: UserDto.from(after) };
       if (before.deactivatedAt === null) return states.after;
       await this.audit.write(unit, me, { action: 'user.activate', target: `users/${id}`, ...states });
-      await this.note(unit, me, 'account_activated', after);
+      await this.securityLog.writeOf(unit, me, after, 'account_activated');
       return states.after;
     });
   }
@@ -146,10 +145,6 @@ export class UsersAdminService {
       await this.audit.write(unit, me, { action: 'user.end-sessions', target: 'users', after: { ended } });
       return ended;
     });
-  }
-
-  private note(unit: UnitOfWork, by: Actor, kind: SecurityKind, { id: userId, email }: Row<User>): Promise<void> {
-    return this.securityLog.write(unit, { kind, userId, email, actorEmail: by.email, origin: by.origin });
   }
 
   /** @throws {EmailTaken} */

@@ -8,7 +8,6 @@ import { TaskListService } from '../../tasks/list/task-list.service';
 import { TasksService } from '../../tasks/tasks.service';
 import { AccountRulesService } from '../../users/account-rules.service';
 import { UserDto } from '../../users/dto/user.dto';
-import type { Person } from '../../users/person';
 import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
 import { WorktimeTrackingService } from '../../worktime/sessions/worktime-tracking.service';
@@ -46,12 +45,7 @@ export class DeactivationService {
   }
 
   /** The same as part of the caller's transaction. @throws as {@link deactivate} does. */
-  async settle(
-    unit: UnitOfWork,
-    me: Actor,
-    id: number,
-    handTasksTo: number | null,
-  ): Promise<DeactivatedUserDto & { successor: Person | undefined }> {
+  async settle(unit: UnitOfWork, me: Actor, id: number, handTasksTo: number | null) {
     await this.rules.permit(unit, me, 'end', id);
     const held = await this.users.hold(unit, handTasksTo === null ? [id] : [id, handTasksTo]);
     const leaver = held.find((user) => user.id === id);

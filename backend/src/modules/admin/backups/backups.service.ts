@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { BackupJobsService } from '../../../backup/automatic/backup-jobs.service';
-import { listBackups, type ListedBackup, storeUnavailable } from '../../../backup/diagnosis/list-backups';
-import type { BackupStore } from '../../../backup/store/backup-store';
+import { listBackups, storeUnavailable } from '../../../backup/diagnosis/list-backups';
 import { configuredStore } from '../../../backup/store/configured-store';
 import type { Actor } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
-import { withTimeout } from '../../../platform/clock/with-timeout';
 import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
+import { inTime } from '../../../platform/diagnosis/finding';
 import type { Figures, JobName } from '../../../platform/jobs/jobs';
 import { JobsService } from '../../../platform/jobs/jobs.service';
 import type { Report } from '../../../platform/jobs/lease';
@@ -17,15 +16,10 @@ import { BackupNotFoundError, BackupsBusyError } from './backups.errors';
 
 const MOST = 100;
 
-/** An unreachable store keeps connections open for long. */
-const PATIENCE_MS = 8000;
-
 const JOBS: readonly JobName[] = ['backup', 'verify-backup'];
 
 @Injectable()
 export class BackupsService {
-  private store: Promise<BackupStore> | undefined;
-
   constructor(
     private readonly config: AppConfig,
     private readonly jobs: JobsService,
@@ -78,20 +72,15 @@ export class BackupsService {
   }
 
   private async found(): Promise<Pick<BackupsDto, 'backups' | 'total' | 'away'>> {
-    const late = () => Object.assign(new Error('Too late'), { code: 'ETIMEDOUT' });
     try {
-      const { backups, total } = await withTimeout(
-        PATIENCE_MS,
-        this.opened().then((store) => listBackups(store, MOST)),
-        late,
-      );
-      return { backups: backups.map((backup: ListedBackup) => BackupDto.from(backup)), total, away: null };
+      const { backups, total } = await inTime(this.opened().then((store) => listBackups(store, MOST)));
+      return { backups: backups.map((backup) => BackupDto.from(backup)), total, away: null };
     } catch (error) {
       return { backups: [], total: 0, away: BackupsUnavailableDto.from(storeUnavailable(this.config, error)) };
     }
   }
 
-  private opened(): Promise<BackupStore> {
-    return (this.store ??= configuredStore(this.config, this.clock));
+  private opened() {
+    return configuredStore(this.config, this.clock);
   }
 }

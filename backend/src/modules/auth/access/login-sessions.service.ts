@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
 import type { KnownUser } from '../../../platform/access/access';
 import type { Origin } from '../../../platform/access/origin';
+import { Signer } from '../../../platform/access/secrets';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { loggedUnlessUnavailable } from '../../../platform/database/database-errors';
@@ -16,9 +18,20 @@ import { PendingSignIn } from '../second-step/pending-sign-in.entity';
 import { TrustedDevice } from '../second-step/trusted-device.entity';
 import { LoginSession } from './login-session.entity';
 import { isFactorMissing } from './required-factor';
-import { SessionTokensService } from './session-tokens.service';
 
 export type Rights = Pick<KnownUser, 'role' | 'mustChangePassword' | 'mustSetUpSecondFactor'>;
+
+/** The claims of a session token, which hold nothing that can go stale. */
+export interface SignedSessionClaims {
+  /** User id. */
+  sub: number;
+  /** Login session id. */
+  sid: string;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
+export const inSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 export interface StartedSession {
   id: string;
@@ -36,16 +49,18 @@ const KEPT_DAYS = 30;
 @Injectable()
 export class LoginSessionsService {
   private readonly logger = new Logger('Logins');
+  private readonly screenKeys: Signer;
 
   constructor(
     private readonly queries: IdentityQueries,
     private readonly transactions: Transactions,
-    private readonly tokens: SessionTokensService,
+    private readonly jwt: JwtService,
     private readonly clock: Clock,
     private readonly randomness: Randomness,
     private readonly config: AppConfig,
     metrics: MetricsService,
   ) {
+    this.screenKeys = new Signer(config.jwtSecret, 'kept screens');
     metrics.gauges({ login_sessions_open: 'Logins that have neither ended nor expired' }, [], async (set) =>
       set('login_sessions_open', totalOf(await queries.countLogins({ now: clock.now() }))),
     );
@@ -63,7 +78,16 @@ export class LoginSessionsService {
     const id = this.randomness.token(24);
     const seen = { ...placeOf(origin), lastSeenAt: createdAt };
     await unit.insert(LoginSession, { id, userId, workConsent, ...seen, createdAt, expiresAt });
-    return { id, token: this.tokens.sign({ sub: userId, sid: id }, expiresAt) };
+    const claims = { sub: userId, sid: id, iat: inSeconds(createdAt), exp: inSeconds(expiresAt) };
+    return { id, token: this.jwt.sign(claims) };
+  }
+
+  /**
+   * The key for the screens that a browser keeps encrypted: 32 bytes as base64url. Nothing stores it: once the login has
+   * ended or the role has changed, nobody gets it again, and what is left on the device stays closed.
+   */
+  screenKeyOf({ loginSessionId, role }: KnownUser): string {
+    return this.screenKeys.sign(`${loginSessionId} ${role}`);
   }
 
   /** Null if not answered yet, or if the session has ended. */

@@ -72,14 +72,7 @@ export class DevicesService {
     const devices = logins.map(({ device }) => ({ device: nameOf(device) }));
     const states = { before: { devices }, after: { ended: logins.length } };
     await this.audit.write(unit, me, { action: 'user.end-sessions', target: `users/${userId}`, ...states });
-    const person = await this.users.find(userId, unit);
-    await this.securityLog.write(unit, {
-      kind: 'sessions_ended',
-      userId,
-      email: person?.email ?? '',
-      origin: me.origin,
-      detail: String(logins.length),
-      ...(userId !== me.id && { actorEmail: me.email }),
-    });
+    const { email = '' } = (await this.users.find(userId, unit)) ?? {};
+    await this.securityLog.writeOf(unit, me, { id: userId, email }, 'sessions_ended', String(logins.length));
   }
 }

@@ -1,3 +1,4 @@
+import { PickType } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
 import {
   CURRENT_PASSWORD,
@@ -39,7 +40,4 @@ export class ChangePasswordDto {
   newPassword: string;
 }
 
-export class SetPasswordDto {
-  @NewPasswordField()
-  newPassword: string;
-}
+export class SetPasswordDto extends PickType(ChangePasswordDto, ['newPassword']) {}

@@ -24,11 +24,11 @@ export class ProfilePictureController {
     @UploadedFile() picture: Express.Multer.File | undefined,
   ): Promise<CurrentUserDto> {
     if (!picture) throw new AuthErrors.InvalidPicture();
-    return CurrentUserDto.from(await this.profile.replacePicture(me, picture.buffer), me.mustSetUpSecondFactor);
+    return this.profile.replacePicture(me, picture.buffer);
   }
 
   @Delete()
-  async removeProfilePicture(@Me() me: CurrentUser): Promise<CurrentUserDto> {
-    return CurrentUserDto.from(await this.profile.removePicture(me), me.mustSetUpSecondFactor);
+  removeProfilePicture(@Me() me: CurrentUser): Promise<CurrentUserDto> {
+    return this.profile.setPicture(me, null);
   }
 }

@@ -79,7 +79,7 @@ export class ProfileService {
   }
 
   /** @throws {InvalidPicture} if it cannot be decoded. */
-  async replacePicture(me: CurrentUser, upload: Buffer): Promise<UserDto> {
+  async replacePicture(me: CurrentUser, upload: Buffer): Promise<CurrentUserDto> {
     await this.storage.checkRoom(upload.length);
     const picture = await this.shrunk(me, upload);
     const fileName = `${this.randomness.token(16)}.webp`;
@@ -92,10 +92,6 @@ export class ProfileService {
     }
   }
 
-  removePicture(me: CurrentUser): Promise<UserDto> {
-    return this.setPicture(me, null);
-  }
-
   private async shrunk(me: CurrentUser, upload: Buffer): Promise<Buffer> {
     try {
       return await this.pictures.inTurn(`picture of ${me.id}`, () => this.pictures.shrink('avatar', upload));
@@ -104,7 +100,8 @@ export class ProfileService {
     }
   }
 
-  private setPicture(me: CurrentUser, profilePicture: string | null): Promise<UserDto> {
+  /** @param profilePicture null removes it. */
+  setPicture(me: CurrentUser, profilePicture: string | null): Promise<CurrentUserDto> {
     return this.transactions.run(async (unit) => {
       const { before, after } = await this.users.update(unit, me.id, { profilePicture });
       const former = before.profilePicture;
@@ -112,7 +109,7 @@ export class ProfileService {
       const target = `users/${me.id}`;
       if (changed) await this.audit.write(unit, me, { action: 'profile.picture', target, ...changed });
       if (former) unit.afterCommit(() => this.deletion.discard([avatarKey(former)]));
-      return UserDto.from(after);
+      return CurrentUserDto.from(UserDto.from(after), me.mustSetUpSecondFactor);
     });
   }
 }

@@ -117,8 +117,7 @@ export class FactorChangesService {
       await this.sessions.endAll(id, unit);
       const after = await this.settle(unit, id);
       await this.audit.write(unit, by, { action: 'user.reset-second-factor', target: `users/${id}` });
-      const who = { userId: id, email: user.email, ...(by.id !== id && { actorEmail: by.email }) };
-      await this.securityLog.write(unit, { kind: 'second_factor_reset', ...who, origin: by.origin });
+      await this.securityLog.writeOf(unit, by, user, 'second_factor_reset');
       this.notices.tellOfAccount(unit, id, 'second_factor_reset', '');
       return UserDto.from(after);
     });
@@ -156,10 +155,9 @@ export class FactorChangesService {
     record: Omit<AuditRecord, 'target'>,
     detail?: string,
   ): Promise<void> {
-    const { id: userId, email, origin } = me;
-    await this.audit.write(unit, me, { ...record, target: `users/${userId}` });
-    await this.securityLog.write(unit, { kind, userId, email, origin, ...(detail && { detail }) });
-    this.notices.tellOfAccount(unit, userId, kind, placeOf(origin));
+    await this.audit.write(unit, me, { ...record, target: `users/${me.id}` });
+    await this.securityLog.writeOf(unit, me, me, kind, detail);
+    this.notices.tellOfAccount(unit, me.id, kind, placeOf(me.origin));
   }
 
   /** Callers have locked the user. Stores on the account what every request needs to know. */

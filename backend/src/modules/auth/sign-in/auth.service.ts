@@ -57,7 +57,9 @@ export class AuthService {
   }
 
   async logout(me: CurrentUser): Promise<void> {
-    await this.transactions.run((unit) => this.completion.letOut(unit, me));
+    await this.transactions.run(async (unit) => {
+      if (await this.sessions.end(me.loginSessionId, unit)) await this.securityLog.writeOf(unit, me, me, 'sign_out');
+    });
   }
 
   /** Callers have checked the registration code. @throws {EmailTaken} */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
 import { nameOf, placeOf } from '../../../platform/access/device-description';
 import { type Origin, subnetOf } from '../../../platform/access/origin';
 import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
@@ -57,11 +56,6 @@ export class SignInCompletionService {
     if (isNews && !user.mustChangePassword) this.notices.tellOfAccount(unit, userId, 'new_device', placeOf(origin));
     const started = await this.sessions.start(userId, origin, unit);
     return { ...started, device: this.devices.remember(origin, user, factors) };
-  }
-
-  async letOut(unit: UnitOfWork, { id: userId, email, loginSessionId, origin }: CurrentUser): Promise<void> {
-    const ended = await this.sessions.end(loginSessionId, unit);
-    if (ended) await this.securityLog.write(unit, { kind: 'sign_out', userId, email, origin });
   }
 
   async refuse(unit: UnitOfWork, { id: userId, email }: Row<User>, origin: Origin): Promise<void> {

@@ -113,27 +113,17 @@ export class AccessTokensService {
   private async noteCreated(unit: UnitOfWork, me: Actor, { name, scopes, expiresAt }: Told): Promise<void> {
     const after = { name, scopes, expires_at: expiresAt };
     await this.audit.write(unit, me, { action: 'token.create', target: `users/${me.id}`, after });
-    const { id: userId, email, origin } = me;
-    await this.securityLog.write(unit, { kind: 'token_created', userId, email, origin, detail: name });
+    await this.securityLog.writeOf(unit, me, me, 'token_created', name);
   }
 
   /** @param revoked at least one, all of the same user */
   private async noteRevoked(unit: UnitOfWork, me: Actor, userId: number, revoked: readonly Told[]): Promise<void> {
     const before = { revoked: revoked.map(({ name, scopes }) => ({ name, scopes })) };
     await this.audit.write(unit, me, { action: 'token.revoke', target: `users/${userId}`, before });
-    const person = await this.users.find(userId, unit);
-    await this.securityLog.write(unit, {
-      kind: 'tokens_revoked',
-      userId,
-      email: person?.email ?? '',
-      origin: me.origin,
-      detail: revoked
-        .map(({ name }) => name)
-        .join(', ')
-        .slice(0, MAX_DETAIL)
-        .toWellFormed(),
-      ...(userId !== me.id && { actorEmail: me.email }),
-    });
+    const { email = '' } = (await this.users.find(userId, unit)) ?? {};
+    const names = revoked.map(({ name }) => name).join(', ');
+    const detail = names.slice(0, MAX_DETAIL).toWellFormed();
+    await this.securityLog.writeOf(unit, me, { id: userId, email }, 'tokens_revoked', detail);
   }
 }
 

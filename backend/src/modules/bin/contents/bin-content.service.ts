@@ -3,6 +3,7 @@ import { setImmediate as otherRequests } from 'node:timers/promises';
 import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { inBatches } from '../../../platform/uploads/batches';
 import { BinContent } from './bin-content.entity';
 import { type BinDocument, type BinnedRows, DocumentReader, partsOf } from './bin-document';
 import { BinEntry } from '../bin-entry.entity';
@@ -27,15 +28,12 @@ export class BinContentService {
   }
 
   async write(unit: UnitOfWork, entryId: number, document: number, content: BinDocument): Promise<void> {
-    const parts: { entryId: number; document: number; part: number; content: string }[] = [];
     let part = 0;
-    for (const text of partsOf(content)) {
-      parts.push({ entryId, document, part: part++, content: text });
-      if (parts.length < PARTS_AT_ONCE) continue;
-      await unit.insertAll(BinContent, parts.splice(0));
-      await otherRequests();
+    for await (const some of inBatches(partsOf(content), PARTS_AT_ONCE)) {
+      const parts = some.map((text) => ({ entryId, document, part: part++, content: text }));
+      await unit.insertAll(BinContent, parts);
+      if (some.length === PARTS_AT_ONCE) await otherRequests();
     }
-    await unit.insertAll(BinContent, parts);
   }
 
   /** Runs before the entry is deleted, because its cascade would delete everything in one statement. */

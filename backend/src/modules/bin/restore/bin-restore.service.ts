@@ -130,9 +130,9 @@ export class BinRestoreService {
 
   /** @throws if the row's parent neither exists nor is restored with it. */
   private async checkNeeds(unit: UnitOfWork, entity: EntityClass, row: StoredRow, putting: Restoration): Promise<void> {
-    for (const { property, other, onDelete } of this.foreignKeys.of(entity)) {
+    for (const { property, other } of this.foreignKeys.of(entity, 'CASCADE')) {
       const to = row[property];
-      if (onDelete !== 'CASCADE' || to == null) continue;
+      if (to == null) continue;
       if (putting.rows.get(other)?.some(({ id }) => id === to)) continue;
       if ((await putting.present(other, [Number(to)])).has(Number(to))) continue;
       throw await this.needs(unit, other, Number(to));
@@ -147,10 +147,8 @@ export class BinRestoreService {
     putting: Restoration,
   ): Promise<void> {
     const gone: [EntityClass, number][] = [];
-    for (const { entity: sharer, property } of this.foreignKeys
-      .to(entity)
-      .filter(({ onDelete }) => onDelete === 'NO ACTION')) {
-      const owners = this.foreignKeys.of(sharer).filter(({ onDelete }) => onDelete === 'CASCADE');
+    for (const { entity: sharer, property } of this.foreignKeys.to(entity, 'NO ACTION')) {
+      const owners = this.foreignKeys.of(sharer, 'CASCADE');
       for (const shared of putting.rows.get(sharer)?.filter((one) => one[property] === row.id) ?? []) {
         for (const { property: owned, other } of owners) {
           const id = Number(shared[owned]);
@@ -173,9 +171,7 @@ export class BinRestoreService {
   /** Also restores shared rows that went to the bin with their last user. */
   private async takeShared(unit: UnitOfWork, putting: Restoration): Promise<void> {
     for (const [entity, rows] of [...putting.rows]) {
-      for (const { property, other } of this.foreignKeys
-        .of(entity)
-        .filter(({ onDelete }) => onDelete === 'NO ACTION')) {
+      for (const { property, other } of this.foreignKeys.of(entity, 'NO ACTION')) {
         const ids = rows.map((row) => Number(row[property]));
         const present = await putting.present(other, ids);
         const own = new Set(putting.rows.get(other)?.map(({ id }) => id));

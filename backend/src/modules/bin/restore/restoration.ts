@@ -79,7 +79,7 @@ export class Restoration {
     }
     const able = rows.map((row) => this.withoutGone(entity, foreignKeys, row)).filter((row) => row !== undefined);
     // Another user of a shared row may have restored it already.
-    const isShared = this.foreignKeys.to(entity).some(({ onDelete }) => onDelete === 'NO ACTION');
+    const isShared = this.foreignKeys.to(entity, 'NO ACTION').length > 0;
     const skip = entity !== this.roots || isShared;
     // Rows of an older version have fewer columns.
     for (const some of Map.groupBy(able, (row) => Object.keys(row).join()).values()) {

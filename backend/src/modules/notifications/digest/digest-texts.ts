@@ -17,50 +17,39 @@ interface Given {
 
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { other: string };
 
-interface Words {
-  subject: Forms;
-  hello: string;
-  opening: Forms;
-  more: Forms;
-  button: string;
-  footer: (studio: string) => string;
+const EN = {
+  subject: { one: '# unread notification', other: '# unread notifications' } as Forms,
+  hello: 'Good morning',
+  opening: { one: 'one notification is waiting for you:', other: '# notifications are waiting for you:' } as Forms,
+  more: { one: 'And one more.', other: 'And # more.' } as Forms,
+  button: 'Open the notifications',
+  footer: (studio: string) =>
+    `This mail was sent by the dashboard of ${studio} because you turned it on in its settings, where you can turn it off.`,
   /** Stands for a deleted account. */
-  somebody: string;
-  created: (who: string, task: string) => string;
-  edited: (who: string, task: string) => string;
-  comment: (who: string, task: string) => string;
-  message: (who: string) => string;
-  notices: Readonly<Record<NoticeKind, string>>;
-}
+  somebody: 'Someone',
+  created: (who: string, task: string) => `${who} has given you “${task}”`,
+  edited: (who: string, task: string) => `${who} has changed “${task}”`,
+  comment: (who: string, task: string) => `${who} has commented on “${task}”`,
+  message: (who: string) => `A message from ${who}`,
+  notices: {
+    renewal: 'A cost renews or ends soon',
+    site: 'News about a website',
+    webhook: 'A webhook was switched off',
+    ...ACCOUNT_NEWS,
+    correction_asked: 'A user asks for a correction of work time',
+    correction_accepted: 'A correction of your work time was accepted',
+    correction_refused: 'A correction of your work time was refused',
+    absence_asked: 'A user asks for days off',
+    absence_granted: 'Days off were granted to you',
+    absence_refused: 'Your request for days off was refused',
+    absence_withdrawn: 'Days off were withdrawn',
+  } satisfies Record<NoticeKind, string>,
+};
+
+type Words = typeof EN;
 
 const WORDS: Readonly<Record<MailLanguage, Words>> = {
-  en: {
-    subject: { one: '# unread notification', other: '# unread notifications' },
-    hello: 'Good morning',
-    opening: { one: 'one notification is waiting for you:', other: '# notifications are waiting for you:' },
-    more: { one: 'And one more.', other: 'And # more.' },
-    button: 'Open the notifications',
-    footer: (studio) =>
-      `This mail was sent by the dashboard of ${studio} because you turned it on in its settings, where you can turn it off.`,
-    somebody: 'Someone',
-    created: (who, task) => `${who} has given you “${task}”`,
-    edited: (who, task) => `${who} has changed “${task}”`,
-    comment: (who, task) => `${who} has commented on “${task}”`,
-    message: (who) => `A message from ${who}`,
-    notices: {
-      renewal: 'A cost renews or ends soon',
-      site: 'News about a website',
-      webhook: 'A webhook was switched off',
-      ...ACCOUNT_NEWS,
-      correction_asked: 'A user asks for a correction of work time',
-      correction_accepted: 'A correction of your work time was accepted',
-      correction_refused: 'A correction of your work time was refused',
-      absence_asked: 'A user asks for days off',
-      absence_granted: 'Days off were granted to you',
-      absence_refused: 'Your request for days off was refused',
-      absence_withdrawn: 'Days off were withdrawn',
-    },
-  },
+  en: EN,
   pl: {
     subject: {
       one: '# nieprzeczytane powiadomienie',

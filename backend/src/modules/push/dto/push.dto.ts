@@ -1,17 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, Matches } from 'class-validator';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
 import { ECDH } from 'node:crypto';
-import { DEVICE_KINDS, type DeviceKind, wordsOf } from '../../../platform/access/device-description';
+import { wordsOf } from '../../../platform/access/device-description';
 import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail-languages';
 import type { Row } from '../../../platform/database/queries/row';
-import { EnumField } from '../../../platform/http/validation/fields';
+import { EnumField, EnumListField } from '../../../platform/http/validation/fields';
 import { withSentence } from '../../../platform/http/validation/field-sentences';
 import { described, TextRule } from '../../../platform/http/validation/rule';
 import { TextField } from '../../../platform/http/validation/text-fields';
 import { outboundAddress } from '../../../platform/outbound/outbound-address';
 import { MAX_URL } from '../../../platform/text/limits';
 import { sentence } from '../../../platform/text/sentence';
+import { DeviceDto } from '../../auth/dto/device.dto';
 import type { Occasion } from '../../notifications/notification.entity';
 import { OCCASIONS } from '../../notifications/notifications.constants';
 import { ENDPOINT_NOT_ALLOWED } from '../push.errors';
@@ -56,15 +57,6 @@ const KeyField = (isValid: (text: string) => boolean) =>
     TextRule('pushKey', (text) => (isValid(text) ? undefined : KEYS)),
   );
 
-const OccasionsField = () =>
-  applyDecorators(
-    ...described({ optional: true }, { enum: [...OCCASIONS], enumName: 'PushOccasion', isArray: true }),
-    IsIn(OCCASIONS, { each: true, ...withSentence(OCCASIONS_WRONG) }),
-    ArrayUnique(withSentence(OCCASIONS_WRONG)),
-    ArrayMaxSize(OCCASIONS.length, withSentence(OCCASIONS_WRONG)),
-    IsArray(withSentence(OCCASIONS_WRONG)),
-  );
-
 const TimeField = () =>
   applyDecorators(
     ...described({ optional: true, nullable: true }, { type: 'string', pattern: TIME_OF_DAY.source }),
@@ -73,7 +65,7 @@ const TimeField = () =>
 
 export class PushChoiceDto {
   /** What is pushed. By default everything when a browser subscribes, and otherwise unchanged. */
-  @OccasionsField()
+  @EnumListField(OCCASIONS, 'PushOccasion', OCCASIONS_WRONG, { optional: true })
   occasions?: Occasion[];
 
   /**
@@ -109,13 +101,9 @@ export class PushSubscriptionDto extends PushChoiceDto {
 }
 
 /** A device that notifications are pushed to. */
-export class PushDeviceDto {
+export class PushDeviceDto extends PickType(DeviceDto, ['browser', 'system', 'kind']) {
   /** The same as in the list of devices where the user is signed in; it grants no access. */
   id: string;
-  browser: string | null;
-  system: string | null;
-  @ApiProperty({ enum: DEVICE_KINDS, enumName: 'DeviceKind', nullable: true })
-  kind: DeviceKind | null;
   /** Whether it is the caller's own device. */
   isCurrent: boolean;
   @ApiProperty({ enum: OCCASIONS, enumName: 'PushOccasion', isArray: true })

@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { totalOf } from '../../../platform/database/queries/queries';
@@ -44,12 +44,7 @@ interface Try {
  * result is stored means a second message, which replaces the first on the device.
  */
 @Injectable()
-export class PushSenderService implements BeforeApplicationShutdown {
-  private readonly logger = new Logger('Push');
-  private readonly rounds = new KeyedRounds((service: string) => this.round(service), {
-    atOnce: SERVICES,
-    logger: this.logger,
-  });
+export class PushSenderService extends KeyedRounds<string> {
   /** Until when push services asked to be left alone, in milliseconds since the epoch. */
   private readonly pauses = new Map<string, number>();
 
@@ -63,6 +58,7 @@ export class PushSenderService implements BeforeApplicationShutdown {
     private readonly clock: Clock,
     metrics: MetricsService,
   ) {
+    super(SERVICES, new Logger('Push'));
     const help = {
       push_subscriptions: 'Browsers that notifications are pushed to',
       push_deliveries_waiting: 'Notifications waiting to be pushed',
@@ -73,10 +69,9 @@ export class PushSenderService implements BeforeApplicationShutdown {
     });
   }
 
-  /** Starts to send everything due. */
-  async look(): Promise<void> {
-    if (this.rounds.isStopping) return;
-    this.wake((await this.queries.due({ now: this.clock.now() })).map(({ service }) => service));
+  /** The push services. */
+  protected override async due(): Promise<string[]> {
+    return (await this.queries.due({ now: this.clock.now() })).map(({ service }) => service);
   }
 
   @Job('send-pushes', { once: true })
@@ -91,23 +86,9 @@ export class PushSenderService implements BeforeApplicationShutdown {
     return { waiting: totalOf(await this.queries.countWaiting()) };
   }
 
-  /** Sends what is due to these push services, in the background. */
-  wake(services: Iterable<string>): void {
-    this.rounds.wake(services);
-  }
-
-  /** Resolves when no message is being sent. */
-  settled(): Promise<void> {
-    return this.rounds.settled();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
-  private async round(service: string): Promise<void> {
-    while (!this.rounds.isStopping) {
-      this.rounds.looks(service);
+  protected override async round(service: string): Promise<void> {
+    while (!this.isStopping) {
+      this.looks(service);
       const now = this.clock.now();
       if ((this.pauses.get(service) ?? 0) > now.getTime()) return;
       this.pauses.delete(service);

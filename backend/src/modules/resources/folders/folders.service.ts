@@ -6,13 +6,15 @@ import { InvalidFieldError } from '../../../platform/errors/app-error';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { NewRow } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { nameForm, newNameProblem } from '../../../platform/uploads/checks/file-names';
 import { type CreateFolderDto, ResourceItemDto } from '../dto/resource.dto';
-import { MAX_DEPTH } from '../resource.constants';
-import { isFile, type ListedItem, ResourceItem, type ResourceType } from '../resource-item.entity';
+import { COSTS, MAX_DEPTH } from '../resource.constants';
+import { isFile, type ListedItem, type ResourceFile, ResourceItem, type ResourceType } from '../resource-item.entity';
 import { isInCosts, joinPath, nameKey, parsePath, type ResourcePath, splitLast } from '../resource-path';
 import { ResourceErrors } from '../resources.errors';
 import { ResourceQueries } from '../resources.queries';
+import { uniqueName } from './unique-name';
 import { BinService } from '../../bin/bin.service';
 import type { Binned } from '../../../platform/http/undo-header';
 import { chunk } from '../../../platform/database/chunk';
@@ -21,6 +23,7 @@ import { FileNotFoundError } from '../../../platform/http/files/stored-files.ser
 type NewItem = Pick<NewRow<ResourceItem>, 'type' | 'name' | 'description' | 'storageKey' | 'mediaType' | 'size'>;
 type InsideItem = Pick<ListedItem, 'id' | 'type' | 'name' | 'storageKey'>;
 
+/** The library's folders and their files. */
 @Injectable()
 export class FoldersService {
   constructor(
@@ -81,7 +84,7 @@ export class FoldersService {
     return ResourceItemDto.from(folder, joinPath(path.category, ...path.names));
   }
 
-  add(unit: UnitOfWork, me: CurrentUser, { id: parentId }: ListedItem, now: Date, item: NewItem) {
+  private add(unit: UnitOfWork, me: CurrentUser, { id: parentId }: ListedItem, now: Date, item: NewItem) {
     const dates = { createdAt: now, updatedAt: now };
     const row = { ...item, parentId, nameKey: nameKey(item.name), thumbnailTries: 0, createdBy: me.id, ...dates };
     return unit.insert(ResourceItem, row);
@@ -92,6 +95,35 @@ export class FoldersService {
     const updatedAt = this.clock.now();
     if (!(await unit.update(ResourceItem, { id }, { updatedAt }))) throw new ResourceErrors.FolderNotFound();
     return updatedAt;
+  }
+
+  /** Adds uploaded files to a folder. A taken name gets a number: nothing is ever overwritten. */
+  async upload(me: CurrentUser, path: string, uploads: readonly StoredUpload[]): Promise<ResourceItemDto[]> {
+    const parsed = parsePath(path);
+    const folder = await this.writable(parsed);
+    const folderPath = joinPath(parsed.category, ...parsed.names);
+    return this.transactions.run(async (unit) => {
+      // Locked, so that concurrent uploads never choose the same name.
+      const now = await this.touch(unit, folder);
+      const taken = await this.takenKeys(unit, folder);
+      if (folderPath === COSTS.category) taken.add(COSTS.name);
+      const added: ResourceItemDto[] = [];
+      for (const upload of uploads) {
+        const name = uniqueName(upload.name, (key) => taken.has(key));
+        taken.add(nameKey(name));
+        const file = { storageKey: upload.key, mediaType: upload.type, size: upload.size };
+        const item = await this.add(unit, me, folder, now, { type: 'file', name, ...file });
+        added.push(ResourceItemDto.from(item, folderPath));
+      }
+      return added;
+    });
+  }
+
+  /** The file of a link. @throws {FileNotFoundError} */
+  async file(id: number): Promise<ResourceFile> {
+    const [item] = await this.queries.byId({ id });
+    if (!item || !isFile(item)) throw new FileNotFoundError();
+    return item;
   }
 
   /** @returns the bin entry. @throws {FileNotFoundError} @throws {InvalidPathError} */

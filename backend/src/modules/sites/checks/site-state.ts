@@ -12,11 +12,6 @@ export type SiteState = Omit<Site, 'id' | 'projectId' | 'url'>;
 export type SiteNews =
   { kind: 'down'; since: Date } | { kind: 'back'; since: Date; until: Date } | { kind: 'certificate'; since: Date };
 
-interface Next {
-  state: SiteState;
-  news: SiteNews[];
-}
-
 const WARNED_MS = 14 * 24 * 3_600_000;
 /** Short-lived certificates are renewed when a third of their lifetime is left. */
 const SHARE = 3;
@@ -41,7 +36,7 @@ export function stateAfter(
   now: Date,
   isScheduled: boolean,
   isAgain: boolean,
-): Next {
+): { state: SiteState; news: SiteNews[] } {
   const seen = {
     checkedAt: now,
     outcome: result.outcome,

@@ -1,12 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import type { Row } from '../../../platform/database/queries/row';
 import { EVENT_NAMES, type EventName } from '../../../platform/events/event-names';
-import { BooleanField } from '../../../platform/http/validation/fields';
-import { described, type Presence, TextRule } from '../../../platform/http/validation/rule';
+import { BooleanField, EnumListField } from '../../../platform/http/validation/fields';
+import { type Presence, TextRule } from '../../../platform/http/validation/rule';
 import { NAME_REQUIRED, TextField } from '../../../platform/http/validation/text-fields';
-import { withSentence } from '../../../platform/http/validation/field-sentences';
 import { outboundAddress } from '../../../platform/outbound/outbound-address';
 import { MAX_URL } from '../../../platform/text/limits';
 import { sentence } from '../../../platform/text/sentence';
@@ -27,16 +25,6 @@ function addressProblem(text: string) {
 const AddressField = (presence: Presence = {}) =>
   applyDecorators(TextField({ max: MAX_URL, required: ADDRESS, ...presence }), TextRule('webAddress', addressProblem));
 
-const EventsField = (presence: Presence = {}) =>
-  applyDecorators(
-    ...described(presence, { enum: [...EVENT_NAMES], enumName: 'EventName', isArray: true }),
-    IsIn(EVENT_NAMES, { each: true, ...withSentence(EVENTS) }),
-    ArrayUnique(withSentence(EVENTS)),
-    ArrayMinSize(1, withSentence(EVENTS)),
-    ArrayMaxSize(EVENT_NAMES.length, withSentence(EVENTS)),
-    IsArray(withSentence(EVENTS)),
-  );
-
 export class CreateWebhookDto {
   @TextField({ max: MAX_NAME, required: NAME_REQUIRED })
   name: string;
@@ -45,7 +33,7 @@ export class CreateWebhookDto {
   @AddressField()
   url: string;
 
-  @EventsField()
+  @EnumListField(EVENT_NAMES, 'EventName', EVENTS, { min: 1 })
   events: EventName[];
 
   @BooleanField({ optional: true })
@@ -59,7 +47,7 @@ export class UpdateWebhookDto {
   @AddressField({ optional: true })
   url?: string;
 
-  @EventsField({ optional: true })
+  @EnumListField(EVENT_NAMES, 'EventName', EVENTS, { min: 1, optional: true })
   events?: EventName[];
 
   /** Enabling sends what is waiting. While disabled by a user, a webhook collects nothing. */
@@ -97,7 +85,4 @@ export class WebhookSecretDto {
   secret: string;
 }
 
-export class CreatedWebhookDto extends WebhookDto {
-  /** Signs deliveries. Only returned this once. */
-  secret: string;
-}
+export class CreatedWebhookDto extends IntersectionType(WebhookDto, WebhookSecretDto) {}

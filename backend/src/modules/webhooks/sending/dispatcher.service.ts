@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock';
 import { Randomness } from '../../../platform/clock/randomness';
 import { LessThan, Not } from '../../../platform/database/queries/where';
@@ -30,13 +30,8 @@ const MAX_ANSWER = 500;
 /** What proxies answer for an unreachable program. */
 const AWAY: readonly number[] = [502, 503, 504];
 
-interface DeliveryAttempt {
-  /** null: it succeeded. */
-  problem: DeliveryProblem | null;
-  status: number | null;
-  answer: string | null;
-  durationMs: number | null;
-}
+/** Without a problem, it succeeded. */
+type DeliveryAttempt = Pick<WebhookDelivery, 'problem' | 'status' | 'answer' | 'durationMs'>;
 
 type Next = Awaited<ReturnType<WebhookQueries['nextOf']>>[number];
 
@@ -48,13 +43,7 @@ const DAY_MS = 24 * HOUR_MS;
  * result is stored means a second delivery: at least once, never lost.
  */
 @Injectable()
-export class DispatcherService implements BeforeApplicationShutdown {
-  /** By webhook. */
-  private readonly rounds = new KeyedRounds((id: number) => this.round(id), {
-    atOnce: AT_ONCE,
-    logger: new Logger('Webhooks'),
-  });
-
+export class DispatcherService extends KeyedRounds<number> {
   constructor(
     private readonly queries: WebhookQueries,
     private readonly outbound: OutboundHttpService,
@@ -65,6 +54,7 @@ export class DispatcherService implements BeforeApplicationShutdown {
     private readonly notices: NoticeSenderService,
     metrics: MetricsService,
   ) {
+    super(AT_ONCE, new Logger('Webhooks'));
     const help = { webhook_deliveries: 'Webhook deliveries of the last 30 days by state' };
     metrics.gauges(help, ['state'], async (set) => {
       const counts = await this.counts();
@@ -72,11 +62,9 @@ export class DispatcherService implements BeforeApplicationShutdown {
     });
   }
 
-  /** Starts to send everything due; a slow webhook does not delay the others. */
-  async look(): Promise<void> {
-    if (this.rounds.isStopping) return;
-    const due = await this.queries.due({ now: this.clock.now() });
-    this.wake(due.map(({ id }) => id));
+  /** The webhooks. */
+  protected override async due(): Promise<number[]> {
+    return (await this.queries.due({ now: this.clock.now() })).map(({ id }) => id);
   }
 
   @Job('send-webhooks', { once: true })
@@ -87,30 +75,16 @@ export class DispatcherService implements BeforeApplicationShutdown {
     return { waiting: counts.get('waiting') ?? 0, failed: counts.get('failed') ?? 0 };
   }
 
-  /** Sends what is due for these webhooks, in the background. */
-  wake(webhooks: readonly number[]): void {
-    this.rounds.wake(webhooks);
-  }
-
-  /** Resolves when no delivery is being sent. */
-  settled(): Promise<void> {
-    return this.rounds.settled();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
-  }
-
   private async counts(): Promise<ReadonlyMap<DeliveryState, number>> {
     return new Map((await this.queries.byState()).map(({ state, total }) => [state, total]));
   }
 
-  private async round(id: number): Promise<void> {
+  protected override async round(id: number): Promise<void> {
     const claimedBy = this.randomness.token(16);
     if (!(await this.claim(id, claimedBy))) return;
     try {
-      while (!this.rounds.isStopping) {
-        this.rounds.looks(id);
+      while (!this.isStopping) {
+        this.looks(id);
         const [next] = await this.queries.nextOf({ webhookId: id, now: this.clock.now() });
         if (!next || !(await this.claim(id, claimedBy))) return;
         const result = await this.send(next);

@@ -4,6 +4,7 @@ import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
@@ -63,6 +64,24 @@ export function EnumField(values: readonly (string | number)[], name?: string, p
       values,
       withSentence((field) => mustBeOneOf({ field, values: values.join(', ') })),
     ),
+  );
+}
+
+/** Some of the listed values, each once. @param name of the type in the API document. */
+export function EnumListField(
+  values: readonly string[],
+  name: string,
+  otherwise: Sentence,
+  { min = 0, ...presence }: Presence & { min?: number } = {},
+) {
+  const told = withSentence(otherwise);
+  return applyDecorators(
+    ...described(presence, { enum: [...values], enumName: name, isArray: true }),
+    IsIn(values, { each: true, ...told }),
+    ArrayUnique(told),
+    ArrayMinSize(min, told),
+    ArrayMaxSize(values.length, told),
+    IsArray(told),
   );
 }
 

@@ -10,7 +10,7 @@ import { AppConfig } from '../../../../platform/config/app-config';
 import { listNames } from '../../../../platform/database/table';
 import { loginTokenOf } from '../bearer';
 import { type Identity, IdentityService } from '../identity.service';
-import { inSeconds, type SignedSessionClaims } from '../session-tokens.service';
+import { inSeconds, type SignedSessionClaims } from '../login-sessions.service';
 import { conclude } from './request.strategies';
 
 /** A key object created once: jsonwebtoken would create one from a string on each verification. */

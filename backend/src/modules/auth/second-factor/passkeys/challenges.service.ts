@@ -5,7 +5,7 @@ import { AppConfig } from '../../../../platform/config/app-config';
 import { Clock } from '../../../../platform/clock/clock';
 import { Randomness } from '../../../../platform/clock/randomness';
 import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work';
-import { LimitReachedError, RateLimitsService } from '../../../../platform/limits/rate-limits.service';
+import { RateLimitsService } from '../../../../platform/limits/rate-limits.service';
 
 const RANDOM_BYTES = 16;
 const HEAD_BYTES = RANDOM_BYTES + 6;
@@ -49,12 +49,6 @@ export class ChallengesService {
   async spend(unit: UnitOfWork, challenge: string): Promise<boolean> {
     const bytes = Buffer.from(challenge, 'base64url');
     const key = createHash('sha256').update('challenge').update(bytes).digest('base64url');
-    try {
-      await this.limits.take(unit, { key, points: 1, windowMs: VALID_MS });
-      return true;
-    } catch (refusal) {
-      if (refusal instanceof LimitReachedError) return false;
-      throw refusal;
-    }
+    return (await this.limits.tryToTake(unit, { key, points: 1, windowMs: VALID_MS })) !== undefined;
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { AppConfig } from '../../../../platform/config/app-config';
 import type { Row } from '../../../../platform/database/queries/row';
 import { MAX_ID } from '../../../../platform/http/validation/fields';
@@ -12,7 +11,9 @@ const MAX_TRANSPORTS = 100;
 
 type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'signCount' | 'transports'>;
 
-const FORM = { type: 'public-key', clientExtensionResults: {} } as const;
+/** The form of the library for what a browser sends. */
+const signed = <Response>(id: string, response: Response) =>
+  ({ type: 'public-key', clientExtensionResults: {}, id, rawId: id, response }) as const;
 
 /** What the browser signed: the challenge and the page's origin. */
 interface ClientData {
@@ -51,12 +52,7 @@ export class RelyingPartyService {
   /** Undefined if the passkey is not acceptable. @param client the signed data, whose challenge is verified already. */
   async register(given: NewPasskeyDto, client: ClientData): Promise<NewPasskey | undefined> {
     const { credential, clientData: clientDataJSON, attestation: attestationObject, transports = [] } = given;
-    const response: RegistrationResponseJSON = {
-      ...FORM,
-      id: credential,
-      rawId: credential,
-      response: { clientDataJSON, attestationObject },
-    };
+    const response = signed(credential, { clientDataJSON, attestationObject });
     const expected = { ...this.expected(client), requireUserVerification: true };
     const { verifyRegistrationResponse } = await library();
     const found = await verifyRegistrationResponse({ response, ...expected }).catch(() => undefined);
@@ -79,12 +75,7 @@ export class RelyingPartyService {
     requireUserVerification: boolean,
   ): Promise<number | undefined> {
     const { credential, clientData: clientDataJSON, authenticatorData, signature } = given;
-    const response: AuthenticationResponseJSON = {
-      ...FORM,
-      id: credential,
-      rawId: credential,
-      response: { clientDataJSON, authenticatorData, signature },
-    };
+    const response = signed(credential, { clientDataJSON, authenticatorData, signature });
     const key = {
       id: passkey.credentialId,
       publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
