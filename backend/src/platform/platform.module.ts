@@ -6,7 +6,7 @@ import { AuditReaderService } from './audit/audit-reader.service';
 import { AuditWriterService } from './audit/audit-writer.service';
 import { SecurityLogWriterService } from './audit/security-log-writer.service';
 import { Clock } from './clock/clock';
-import { StudioDateService } from './clock/studio-date.service';
+import { StudioDateService } from './config/studio-date.service';
 import { Randomness } from './clock/randomness';
 import { AppConfig } from './config/app-config';
 import { connectionModule } from './database/connection.module';

@@ -20,7 +20,7 @@ import type { ChangeCostMonthDto, PaidDto } from '../dto/cost-month.dto';
 import { pathsOf } from '../costs/cost-list.service';
 import { audited } from '../costs/cost-values';
 import { CostFilesService } from '../files/cost-files.service';
-import { StudioDateService } from '../../../platform/clock/studio-date.service';
+import { StudioDateService } from '../../../platform/config/studio-date.service';
 import { FinanceErrors } from '../finances.errors';
 import { type CostRow, FinanceQueries, type OwnMonthRow } from '../finances.queries';
 import { changedMonth, type CostMonthValues, NO_DIFFERENCES, valuesOf } from './cost-month-values';

@@ -18,7 +18,7 @@ import { CostFilesService } from '../files/cost-files.service';
 import { FinanceErrors } from '../finances.errors';
 import { type CostRow, FinanceQueries } from '../finances.queries';
 import type { PriceChangePreviewDto } from '../dto/cost-month.dto';
-import { StudioDateService } from '../../../platform/clock/studio-date.service';
+import { StudioDateService } from '../../../platform/config/studio-date.service';
 
 @Injectable()
 export class PriceChangeService {

@@ -7,7 +7,7 @@ import { firstOfItsMonth, paymentsUntil } from '../arithmetic/recurrence';
 import { CostSummaryDto } from '../dto/cost.dto';
 import { ProjectCostDto, type ProjectCostsDto } from '../dto/planning.dto';
 import { FinanceQueries, type OwnMonthRow, type CostFacts } from '../finances.queries';
-import { StudioDateService } from '../../../platform/clock/studio-date.service';
+import { StudioDateService } from '../../../platform/config/studio-date.service';
 
 @Injectable()
 export class ProjectCostsService {

@@ -8,7 +8,7 @@ import { nextRenewal, toldFrom } from '../arithmetic/renewals';
 import { Cost } from '../cost.entity';
 import { MAX_NOTICE_DAYS } from '../cost.constants';
 import { RenewalsService, withoutSkipped } from './renewals.service';
-import { StudioDateService } from '../../../platform/clock/studio-date.service';
+import { StudioDateService } from '../../../platform/config/studio-date.service';
 
 /** How many days ahead admins are notified at most. */
 const AHEAD = MAX_NOTICE_DAYS + 7;

@@ -7,7 +7,7 @@ import { dueOn, nextRenewal, type Renewal, type Span } from '../arithmetic/renew
 import { CostSummaryDto } from '../dto/cost.dto';
 import { RenewalDto, type RenewalGroupDto, type RenewalsDto } from '../dto/planning.dto';
 import { FinanceQueries, type OwnMonthRow, type CostFacts } from '../finances.queries';
-import { StudioDateService } from '../../../platform/clock/studio-date.service';
+import { StudioDateService } from '../../../platform/config/studio-date.service';
 
 interface CostRenewal {
   cost: CostFacts;

@@ -22,7 +22,7 @@ import type {
   LargestCostDto,
   VatQuarterDto,
 } from '../dto/cost-statistics.dto';
-import { StudioDateService } from '../../../platform/clock/studio-date.service';
+import { StudioDateService } from '../../../platform/config/studio-date.service';
 import { CostStatisticsQueries } from './cost-statistics.queries';
 
 type Sums = Record<'nettoCents' | 'bruttoCents', number>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { dayAfter } from '../../../platform/clock/periods';
-import { StudioDateService } from '../../../platform/clock/studio-date.service';
+import { StudioDateService } from '../../../platform/config/studio-date.service';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';

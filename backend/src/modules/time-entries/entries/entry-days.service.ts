@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { dayAfter, shownDay } from '../../../platform/clock/periods';
-import { StudioDateService } from '../../../platform/clock/studio-date.service';
+import { StudioDateService } from '../../../platform/config/studio-date.service';
 import { AppConfig } from '../../../platform/config/app-config';
 import type { Row } from '../../../platform/database/queries/row';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { dayAfter } from '../../../platform/clock/periods';
-import { StudioDateService } from '../../../platform/clock/studio-date.service';
+import { StudioDateService } from '../../../platform/config/studio-date.service';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { fitting } from '../../../platform/http/paging/response-size';
 import { ProjectRecordsService } from '../../project-records/project-records.service';

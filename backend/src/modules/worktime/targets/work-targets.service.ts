@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { StudioDateService } from '../../../platform/clock/studio-date.service';
+import { StudioDateService } from '../../../platform/config/studio-date.service';
 import { AppConfig } from '../../../platform/config/app-config';
 import type { HolidayRegion } from '../../../platform/config/holiday-regions';
 import type { Row } from '../../../platform/database/queries/row';

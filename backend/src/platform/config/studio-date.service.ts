@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../config/app-config';
-import { Clock } from './clock';
-import { dayAt } from './periods';
+import { AppConfig } from './app-config';
+import { Clock } from '../clock/clock';
+import { dayAt } from '../clock/periods';
 
 /** Days as YYYY-MM-DD, in the studio's time zone. */
 @Injectable()
