@@ -15,7 +15,7 @@ import { minutesOf, typedHours } from '@/shared/hours/hours';
 import { useAction } from '@/shared/use-action';
 import { IconButton } from '@/ui/icon-button';
 import { formatDay, weekdayName } from '@/ui/text/dates';
-import { useSavedText } from './use-saved-text';
+import { useSavedText } from '@/shared/hours/use-saved-text';
 import classes from './week.module.css';
 
 function EntryRow({ entry, isReadOnly }: { entry: TimeEntryDto; isReadOnly: boolean }) {

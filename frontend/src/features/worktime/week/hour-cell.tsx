@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, type KeyboardEvent } from 'react';
 import { t } from '@/i18n';
 import { minutesOf, typedMinutes } from '@/shared/hours/hours';
-import { useSavedText } from './use-saved-text';
+import { useSavedText } from '@/shared/hours/use-saved-text';
 import classes from './week.module.css';
 
 /** Another cell of the table, as in a spreadsheet; none if it is hidden. */
