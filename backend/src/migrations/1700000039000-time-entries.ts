@@ -13,6 +13,7 @@ const TABLES = [
       varchar('work_date', 10),
       nullable(int('project_id')),
       nullable(int('task_id')),
+      varchar('place', 24),
       int('minutes'),
       nullable(varchar('note', 500)),
       flag('is_billable'),

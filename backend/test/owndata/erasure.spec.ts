@@ -44,7 +44,7 @@ const NOBODYS = [
   ...'action address auth breaks category changes claimedBy codeHash credentialId date day deviceDigest'.split(' '),
   ...'endedBy endpoint endpointDigest event events firstDay firstName hoursFrom hoursUntil id key kind'.split(' '),
   ...'knownAs language lastDay lastName lastUsedAddress linkHash mediaType messageId messageKey month'.split(' '),
-  ...'nonce occasion occasions outcome p256dh passwordHash priority profilePicture publicKey'.split(' '),
+  ...'nonce occasion occasions outcome p256dh passwordHash place priority profilePicture publicKey'.split(' '),
   ...'purpose recurringEndDate recurringType region renewalTold revision role scopes secondFactors secret'.split(' '),
   ...'service sessionId startDay state status storageKey tableName target token tokenDigest'.split(' '),
   ...'tokenHash transports type until validFrom value workDate workingDays'.split(' '),

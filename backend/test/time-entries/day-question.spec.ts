@@ -39,17 +39,21 @@ describeApp(
       expect(await questionOf(person)).toBeNull();
     });
 
-    it('is asked about the last day with work, and no more once it is skipped', async () => {
+    it('is asked about the last day without an answer, and no more once it is skipped', async () => {
       const { person, admin } = await team(app());
       expect(await questionOf(person)).toBeNull();
       await present(admin, person, MONDAY);
+      // Too short to ask about.
       await present(admin, person, TUESDAY, '09:00', '09:10');
-      expect(await questionOf(person)).toBeNull();
+      expect(await questionOf(person)).toMatchObject({ work_date: MONDAY });
+      expect(await questionOf(person, '?ending=1')).toBeNull();
       await present(admin, person, TUESDAY);
       expect(await questionOf(person)).toMatchObject({ work_date: TUESDAY, parts: [] });
       const skip = (work_date: string) =>
         person.post<{ code: string }>(`${HOURS}/proposal`, { work_date, entries: [] });
       expect((await skip(TUESDAY)).status).toBe(204);
+      expect(await questionOf(person)).toMatchObject({ work_date: MONDAY });
+      expect((await skip(MONDAY)).status).toBe(204);
       expect(await questionOf(person)).toBeNull();
       expect((await skip('2026-11-04')).body.code).toBe('day_without_work');
       app().clock.set('2026-11-11T20:00:00+01:00');

@@ -159,6 +159,36 @@ describeApp(
       expect((await entriesOf(person)).entries).toMatchObject([{ project_id: project.id, minutes: 30 }]);
     });
 
+    it('do not join hours of a project or task that is in the bin', async () => {
+      const { person, admin } = await team(app());
+      const { id: project_id } = await createProject(person, 'Unbilled');
+      const task = await createTask(admin, { projectId: project_id, assignee: await admin.id() });
+      const given = { is_billable: false };
+      await add(person, { project_id, ...given, minutes: 120 });
+      await add(person, { task_id: task.id, ...given, minutes: 20 });
+      const deleted = async (path: string) => (await admin.delete(path)).headers.get('x-bin-entry')?.split(';')[0];
+      const taskEntry = await deleted(`/api/tasks/${task.id}`);
+      await add(person, { project_id, ...given, minutes: 33 });
+      const projectEntry = await deleted(`/api/projects/${project_id}`);
+      await add(person, { minutes: 45 });
+      for (const id of [projectEntry, taskEntry]) expect((await admin.post(`/api/bin/${id}/restore`)).status).toBe(204);
+      expect((await entriesOf(person)).entries).toMatchObject([
+        { project_id, task_id: null, minutes: 153 },
+        { project_id, task_id: task.id, minutes: 20 },
+        { project_id: null, minutes: 45 },
+      ]);
+    });
+
+    it('stay with their project when the same task is sent again', async () => {
+      const { person, admin } = await team(app());
+      const [from, to] = [await createProject(person, 'From'), await createProject(person, 'To')];
+      const task = await createTask(admin, { projectId: from.id, assignee: await admin.id() });
+      const { id } = (await add(person, { task_id: task.id })).body;
+      await admin.patch(`/api/tasks/${task.id}`, { projectId: to.id });
+      const { body } = await person.patch(`${HOURS}/${id}`, { task_id: task.id, note: 'Call' });
+      expect(body).toMatchObject({ project_id: from.id, task_id: task.id, note: 'Call' });
+    });
+
     it('take turns: of ten at once, each counts, and a day keeps its 24 hours', async () => {
       const { person } = await team(app());
       const project = await createProject(person, 'Busy');

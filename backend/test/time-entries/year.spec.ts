@@ -44,7 +44,14 @@ describeApp(
       for (const { who, project, ...row } of rows)
         await manager.insert(TimeEntry, {
           ...row,
-          ...{ userId: people[who], projectId: projects[project]?.id, taskId: null, note: null, createdAt: new Date() },
+          ...{
+            userId: people[who],
+            projectId: projects[project]?.id,
+            taskId: null,
+            place: '',
+            note: null,
+            createdAt: new Date(),
+          },
         });
 
       const centsAt = (who: number, date: string) =>

@@ -63,6 +63,27 @@ describeApp(
       ]);
     });
 
+    it('follow the target hours that an admin sets from an earlier day on, until the next ones', async () => {
+      app().clock.set('2026-01-05T09:00:00+01:00');
+      const person = await app().employee();
+      const admin = await app().admin();
+      app().clock.set('2026-06-15T09:00:00+02:00');
+      await person.put(PATH, { region: 'PL' });
+      const terms = { user_id: await person.id(), working_days: [1, 2, 3, 4, 5] };
+      await admin.put(TARGETS, { ...terms, weekly_minutes: 2400, valid_from: '2026-09-01' });
+      const { body } = await admin.put<WorkTargetsDto>(TARGETS, {
+        ...terms,
+        weekly_minutes: 1200,
+        valid_from: '2026-06-01',
+      });
+      const own = body.targets.filter(({ user_id }) => user_id === terms.user_id);
+      expect(own.map(({ valid_from, weekly_minutes, region }) => [valid_from, weekly_minutes, region])).toEqual([
+        ['2026-09-01', 2400, 'PL'],
+        ['2026-06-15', 1200, 'PL'],
+        ['2026-06-01', 1200, null],
+      ]);
+    });
+
     it('take no other names', async () => {
       const person = await app().employee();
       for (const region of ['DE', 'de-by', 'FR', '', 5, undefined]) {

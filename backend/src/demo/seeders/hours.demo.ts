@@ -2,7 +2,7 @@ import { LessThan } from 'typeorm';
 import { Task } from '../../modules/tasks/task.entity';
 import { HourlyRate } from '../../modules/time-entries/records/hourly-rate.entity';
 import { ProjectBudget } from '../../modules/time-entries/records/project-budget.entity';
-import { TimeEntry } from '../../modules/time-entries/records/time-entry.entity';
+import { placeOf, TimeEntry } from '../../modules/time-entries/records/time-entry.entity';
 import { workDate } from '../../modules/worktime/calendar/calendar';
 import { WorkDay } from '../../modules/worktime/calendar/work-day.entity';
 import { WorkSession } from '../../modules/worktime/sessions/work-session.entity';
@@ -71,6 +71,7 @@ export async function fillHours(demo: DemoContext): Promise<void> {
           workDate: date,
           projectId,
           taskId,
+          place: placeOf(projectId, taskId),
           minutes: part,
           note,
           isBillable,

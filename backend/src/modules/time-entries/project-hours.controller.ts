@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import { quarterHourOf } from '../../platform/clock/periods';
 import { AcceptsIfMatch, type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
@@ -40,13 +40,14 @@ export class ProjectHoursController {
   @Roles('admin')
   @AcceptsIfMatch()
   @Put('projects/:id/budget')
+  @HttpCode(204)
   setProjectBudget(
     @Me() me: CurrentUser,
     @IdParam() id: number,
     @Body() budget: ProjectBudgetDto,
     @IfMatchHeader() ifMatch: IfMatch,
-  ): Promise<ProjectHoursDto> {
-    return this.budgets.set(me, id, budget, ifMatch).then(() => this.hours.of(me, id));
+  ): Promise<void> {
+    return this.budgets.set(me, id, budget, ifMatch);
   }
 
   /** A project's hours for its client, by day and task. */

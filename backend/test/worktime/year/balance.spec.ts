@@ -36,7 +36,6 @@ const ADJUSTMENTS = [
   { kind: 'start', date: '2026-01-12', minutes: 725 },
   { kind: 'payout', date: '2026-06-30', minutes: -600 },
   { kind: 'correction', date: '2026-11-02', minutes: 45 },
-  { kind: 'correction', date: '2026-01-11', minutes: 9_999 },
 ] as const;
 
 const dates = Array.from({ length: 365 }, (_, day) =>
@@ -102,6 +101,10 @@ async function live(admin: Client, person: Client, days: readonly WorkedDay[]): 
     expect((await admin.put('/api/worktime/admin/targets', { user_id, ...one })).status).toBe(200);
   for (const absence of ABSENCES) await granted(admin, person, absence);
   for (const adjustment of ADJUSTMENTS) expect((await adjust(admin, person, adjustment)).status).toBe(201);
+  const early = { kind: 'correction', date: '2026-01-11', minutes: 9_999 } as const;
+  expect((await adjust(admin, person, early)).body).toMatchObject({
+    details: [{ field: 'date', code: 'adjustment_early' }],
+  });
   for (const { date, start, end, breaks } of days) {
     const pauses = breaks.map(([start_at, end_at]) => ({ start_at, end_at }));
     const day = { user_id, work_date: date, start_at: start, end_at: end, breaks: pauses };

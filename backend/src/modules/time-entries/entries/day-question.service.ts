@@ -35,18 +35,25 @@ export class DayQuestionService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** About the last day with work. @param isEnding whether today counts although its work goes on */
+  /** About the last day that has no answer. @param isEnding about today, although its work goes on */
   async next(me: CurrentUser, isEnding: boolean): Promise<DayQuestionDto> {
     const userId = me.id;
     const today = this.date.today();
-    const days = await this.presence.between({ userId, from: dayAfter(today, -ASKED_DAYS), to: today });
-    const day = days.findLast(({ date, isEnded }) => date < today || isEnding || isEnded);
-    if (!day || day.isAnswered || this.days.problem(me, await this.users.get(userId), day.date))
-      return { proposal: null };
-    const entries = await this.queries.between({ userId, from: day.date, to: day.date });
-    const recorded = entries.reduce((sum, { minutes }) => sum + minutes, 0);
-    const free = day.minutes - recorded;
-    if (free < LEAST_MINUTES) return { proposal: null };
+    const span = { userId, from: isEnding ? today : dayAfter(today, -ASKED_DAYS), to: today };
+    const [days, all, user] = await Promise.all([
+      this.presence.between(span),
+      this.queries.between(span),
+      this.users.get(userId),
+    ]);
+    const entriesOf = Map.groupBy(all, ({ workDate }) => workDate);
+    const freeOn = ({ date, minutes }: { date: string; minutes: number }) =>
+      (entriesOf.get(date) ?? []).reduce((left, entry) => left - entry.minutes, minutes);
+    const day = days.findLast((one) => {
+      const isOver = one.date < today || isEnding || one.isEnded;
+      return isOver && !one.isAnswered && freeOn(one) >= LEAST_MINUTES && !this.days.problem(me, user, one.date);
+    });
+    if (!day) return { proposal: null };
+    const [entries, free] = [entriesOf.get(day.date) ?? [], freeOn(day)];
 
     const [first, last] = [day.spans[0], day.spans.at(-1)];
     const touches = await this.tasks.touchedBetween(userId, new Date(first?.startAt ?? 0), new Date(last?.endAt ?? 0));
@@ -60,7 +67,7 @@ export class DayQuestionService {
       proposal: {
         work_date: day.date,
         presence_minutes: day.minutes,
-        recorded_minutes: recorded,
+        recorded_minutes: day.minutes - free,
         parts: [...parts].map(([taskId, minutes]) => {
           const { title = '', projectId = null } = taskOf.get(taskId) ?? {};
           const project_name = names.get(projectId ?? 0) ?? null;

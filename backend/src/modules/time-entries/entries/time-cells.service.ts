@@ -4,6 +4,7 @@ import { shownDay } from '../../../platform/clock/periods';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import { ChangedMeanwhileError } from '../../../platform/http/if-match/if-match';
 import type { TimeCellsDto } from '../dto/time-entry.dto';
+import { placeOf } from '../records/time-entry.entity';
 import { TimeEntryErrors } from '../time-entries.errors';
 import type { TimeEntryRow } from '../time-entries.queries';
 import { EntryDaysService } from './entry-days.service';
@@ -13,9 +14,8 @@ const keyOf = (workDate: string, projectId: number | null) => `${workDate} ${pro
 
 const sum = (rows: readonly TimeEntryRow[]) => rows.reduce((all, { minutes }) => all + minutes, 0);
 
-/** A number that a cell may change. Billable ones without a project belong to a project in the bin. */
-const isPlain = ({ projectId, taskId, note, isBillable }: TimeEntryRow) =>
-  taskId === null && note === null && (projectId !== null || !isBillable);
+/** A number that a cell may change. */
+const isPlain = ({ projectId, place, note }: TimeEntryRow) => place === placeOf(projectId, null) && note === null;
 
 /** The cells of a table of projects and days. */
 @Injectable()
@@ -35,9 +35,9 @@ export class TimeCellsService {
       const user = await this.days.hold(unit, me, userId);
       for (const date of dates) this.days.check(me, user, date);
       // Locked by id, so that calls do not wait for each other.
-      const places = new Map<number | null, Awaited<ReturnType<TimeEntriesService['placeOf']>>>();
+      const places = new Map<number | null, Awaited<ReturnType<TimeEntriesService['placed']>>>();
       for (const projectId of new Set(cells.map(({ project_id: id }) => id).sort((a, b) => (a ?? 0) - (b ?? 0))))
-        places.set(projectId, await this.entries.placeOf(unit, { project_id: projectId }));
+        places.set(projectId, await this.entries.placed(unit, { project_id: projectId }));
       const stored = Map.groupBy(await this.days.entriesOn(unit, userId, dates), ({ workDate, projectId }) =>
         keyOf(workDate, projectId),
       );

@@ -12,7 +12,7 @@ import { ProjectRecordsService } from '../../project-records/project-records.ser
 import { TaskListService } from '../../tasks/list/task-list.service';
 import type { TimeEntryChangesDto, TimeEntryDto, TimeEntryInputDto, TimeEntryPartDto } from '../dto/time-entry.dto';
 import { ProjectBudget } from '../records/project-budget.entity';
-import { TimeEntry } from '../records/time-entry.entity';
+import { placeOf, TimeEntry } from '../records/time-entry.entity';
 import { TimeEntryErrors } from '../time-entries.errors';
 import { type TimeEntryRow, TimeEntryQueries } from '../time-entries.queries';
 import { EntryDaysService } from './entry-days.service';
@@ -50,7 +50,7 @@ export class TimeEntriesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws the errors of {@link EntryDaysService} and {@link placeOf} */
+  /** @throws the errors of {@link EntryDaysService} and {@link placed} */
   add(me: CurrentUser, { user_id: userId = me.id, work_date: workDate, ...part }: TimeEntryInputDto) {
     return this.transactions.run(async (unit) => {
       this.days.check(me, await this.days.hold(unit, me, userId), workDate);
@@ -67,8 +67,7 @@ export class TimeEntriesService {
     day: Pick<Values, 'userId' | 'workDate'>,
     { minutes, note = null, ...part }: TimeEntryPartDto,
   ): Promise<TimeEntryRow> {
-    const place = await this.placeOf(unit, part);
-    const values = { ...day, ...place, note };
+    const values = { ...day, ...(await this.placed(unit, part)), note };
     const same = (await this.days.entriesOn(unit, day.userId, [day.workDate])).find((entry) => hasAll(entry, values));
     if (same) return this.update(unit, me, same, { minutes: same.minutes + minutes });
     return this.insert(unit, me, { ...values, minutes });
@@ -81,14 +80,15 @@ export class TimeEntriesService {
       ifMatch.check(current, current.revision);
       const { work_date: workDate, minutes, note, project_id, task_id, is_billable: isBillable } = given;
       if (workDate !== undefined) this.days.check(me, user, workDate);
-      const isMoved = project_id !== undefined || task_id !== undefined;
+      // The same task again does not follow it into another project.
+      const isMoved = task_id == null ? project_id !== undefined || task_id === null : task_id !== before.taskId;
       const moved = {
         // A project alone takes the entry off its task.
         task_id: task_id === undefined && project_id === undefined ? before.taskId : task_id,
         project_id: project_id === undefined ? before.projectId : project_id,
         is_billable: isBillable ?? before.isBillable,
       };
-      const place = isMoved && (await this.placeOf(unit, moved));
+      const place = isMoved && (await this.placed(unit, moved));
       const changes = { ...definedFields({ workDate, minutes, note, isBillable }), ...place };
       const after = await this.update(unit, me, before, changes);
       await this.days.checkSums(unit, before.userId, [after.workDate]);
@@ -130,14 +130,15 @@ export class TimeEntriesService {
   }
 
   /** Where minutes count, and whether they are billed. @throws {TaskMissing} @throws {ProjectMissing} */
-  async placeOf(unit: UnitOfWork, part: Pick<TimeEntryPartDto, 'project_id' | 'task_id' | 'is_billable'>) {
+  async placed(unit: UnitOfWork, part: Pick<TimeEntryPartDto, 'project_id' | 'task_id' | 'is_billable'>) {
     const { task_id: taskId = null, project_id = null } = part;
     const projectId = taskId === null ? project_id : await this.tasks.projectOf(taskId, unit);
     if (projectId === undefined) throw new TimeEntryErrors.TaskMissing({ id: taskId ?? 0 });
     if (projectId !== null && !(await this.projects.hold(unit, projectId)))
       throw new TimeEntryErrors.ProjectMissing({ id: projectId });
     const budget = projectId === null ? { isBillable: false } : await unit.lock(ProjectBudget, { projectId });
-    return { projectId, taskId, isBillable: part.is_billable ?? budget?.isBillable ?? true };
+    const isBillable = part.is_billable ?? budget?.isBillable ?? true;
+    return { projectId, taskId, place: placeOf(projectId, taskId), isBillable };
   }
 
   private auditOf(action: 'create' | 'update' | 'delete', { id }: TimeEntryRow) {

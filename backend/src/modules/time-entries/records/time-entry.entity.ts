@@ -5,13 +5,16 @@ import { Task } from '../../tasks/task.entity';
 import { User } from '../../users/user.entity';
 import { TIME_ENTRIES_LIST } from '../time-entries.constants';
 
+export const placeOf = (projectId: number | null, taskId: number | null): string =>
+  `${projectId ?? ''}/${taskId ?? ''}`;
+
 /** Minutes that a user worked on a project, or on a task without one, on a day. */
 @Table({
   name: 'time_entries',
   lists: [TIME_ENTRIES_LIST],
   backup: true,
   texts: ['note'],
-  strings: ['workDate'],
+  strings: ['workDate', 'place'],
   erasure: { emptied: ['note'] },
 })
 @Index('ix_time_entries_user_date', ['userId', 'workDate'])
@@ -31,6 +34,8 @@ export class TimeEntry {
   @ForeignKey(() => Task, { name: 'fk_time_entries_task', onDelete: 'SET NULL' })
   @Column({ name: 'task_id', type: 'int', nullable: true })
   taskId: number | null;
+  /** {@link placeOf} what it was entered for: hours of something in the bin do not join others. */
+  @Column({ type: 'varchar', length: 24 }) place: string;
   @Column({ type: 'int' }) minutes: number;
   @Column({ type: 'varchar', length: 500, nullable: true }) note: string | null;
   @Column({ name: 'is_billable', type: 'boolean' }) isBillable: boolean;

@@ -10,7 +10,7 @@ import { AdjustmentDto, type AdjustmentInputDto } from '../dto/balance.dto';
 import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
 import { adjustmentProblem } from './adjustment-problem';
-import type { AdjustmentRow } from './adjustments/balance.queries';
+import { type AdjustmentRow, BalanceQueries } from './adjustments/balance.queries';
 import { WorkAdjustment } from './adjustments/work-adjustment.entity';
 
 /** The audit log outlives an erasure, so it has no reasons. */
@@ -20,6 +20,7 @@ const audited = (row: AdjustmentRow) => ({ ...AdjustmentDto.from(row), reason: u
 @Injectable()
 export class AdjustmentsService {
   constructor(
+    private readonly queries: BalanceQueries,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
@@ -29,11 +30,14 @@ export class AdjustmentsService {
 
   /** A new start value replaces the former ones. @throws {UserNotFound} @throws {InvalidFieldError} */
   async add(me: CurrentUser, { user_id: userId, days, until = null, ...given }: AdjustmentInputDto) {
-    const problem = adjustmentProblem({ ...given, days, until }, this.days.viewRules().today);
-    if (problem) throw new InvalidFieldError(...problem);
     return this.transactions.run(async (unit) => {
       const [user] = await this.users.hold(unit, [userId]);
       if (!user) throw new UserErrors.UserNotFound({ id: userId });
+      const rows = await this.queries.adjustments({ userId }, unit);
+      const [first] = await this.queries.firstDay({ userId }, unit);
+      const begins = rows.find(({ kind }) => kind === 'start')?.date ?? first?.workDate;
+      const problem = adjustmentProblem({ ...given, days, until }, this.days.viewRules().today, begins);
+      if (problem) throw new InvalidFieldError(...problem);
       const former = given.kind === 'start' ? await unit.lock(WorkAdjustment, { userId, kind: 'start' }) : undefined;
       if (former) await unit.delete(WorkAdjustment, { id: former.id, userId });
       const added = { ...given, userId, halfDays: days * 2, until, createdById: me.id, createdAt: this.clock.now() };

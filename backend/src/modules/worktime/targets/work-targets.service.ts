@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
@@ -20,6 +21,8 @@ import { WorkTarget } from './work-target.entity';
 
 const DAY_MINUTES = 24 * 60;
 const WEEKDAYS = '12345';
+
+const hoursOf = ({ weeklyMinutes, workingDays, leaveDays }: TargetTerms) => ({ weeklyMinutes, workingDays, leaveDays });
 
 /** Of users on days, YYYY-MM-DD. */
 export type Targets = Awaited<ReturnType<WorkTargetsService['between']>>;
@@ -115,13 +118,23 @@ export class WorkTargetsService {
     if (validFrom < this.date.of(createdAt)) throw new WorktimeErrors.TargetBeforeAccount();
     await this.transactions.run(async (unit) => {
       const { terms, usual } = await this.heldTerms(unit, userId);
-      const { leaveDays, region } = terms.find((one) => one.validFrom <= validFrom) ?? usual;
+      const former: TargetTerms = terms.find((one) => one.validFrom <= validFrom) ?? usual;
+      const { leaveDays, region } = former;
       const changed = {
         ...{ weeklyMinutes, workingDays },
         leaveDays: input.leave_days === undefined ? leaveDays : input.leave_days,
         region: input.region === undefined ? region : input.region,
       };
       await this.write(unit, me, 'worktime.set-target', { userId, validFrom }, changed);
+      // Choices of a region repeated the former hours, and go on with these.
+      let previous = former;
+      for (const term of terms.filter((one) => one.validFrom > validFrom).reverse()) {
+        const isChoice = term.region !== previous.region && isDeepStrictEqual(hoursOf(term), hoursOf(former));
+        if (!isChoice) break;
+        previous = term;
+        const from = { userId, validFrom: term.validFrom };
+        await this.write(unit, me, 'worktime.set-target', from, { ...changed, region: term.region });
+      }
     });
     return this.list();
   }
