@@ -52,7 +52,7 @@ describe('a file is matched', () => {
     ['google 2026.pdf', null],
     ['google 297,50.pdf', 'Google Ads'],
     ['google_ads 59,50.pdf', null],
-    ['Hetzner 99,90.pdf', 'Hetzner'],
+    ['Hetzner 99,90.pdf', null],
     ['O2.pdf', 'O2'],
     ['bueromiete.pdf', 'Büromiete'],
     ['workspaces.pdf', null],

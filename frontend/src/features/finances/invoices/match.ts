@@ -56,6 +56,7 @@ export function matchedCost(fileName: string, costs: readonly CostDto[]): number
   const paid = costs.filter(({ netto, brutto }) => amounts.has(centsOf(brutto)) || amounts.has(centsOf(netto)));
   if (named.length === 0) return only(paid);
   const both = named.filter((cost) => paid.includes(cost));
-  // The amount of another cost contradicts the name.
-  return both.length > 0 || paid.length === 0 ? only(both.length > 0 ? both : named) : null;
+  if (both.length > 0) return only(both);
+  // Another amount contradicts the name.
+  return amounts.size === 0 ? only(named) : null;
 }

@@ -110,7 +110,7 @@ describe('a time sheet', () => {
     const none = { worked_minutes: 0, target_minutes: 0, adjusted_minutes: 0 };
     const months = [
       { ...none, month: '2026-10', balance_minutes: 60 },
-      { ...none, month: '2026-11', balance_minutes: -90 },
+      { ...none, month: '2026-11', adjusted_minutes: -600, balance_minutes: -90 },
     ];
     servePayroll({ sheet: timesheet(employee, { days }), balance: { ...noBalance, months } });
     renderWithProviders(<TimesheetScreen />, { address: address(employee.id) });
@@ -119,6 +119,7 @@ describe('a time sheet', () => {
     expect(sick).toHaveTextContent(/16\/11\/2026Sickness/);
     expect(half).toHaveTextContent('Holiday (half a day)Correction asked for: breaks 12:00–12:30');
     expect(short).toHaveTextContent('Breaks: the law asks for 30 minCorrection asked for: no breaks');
+    expect(screen.getByText('Payouts and corrections').nextElementSibling).toHaveTextContent('−10h 0m');
     expect(screen.getByText('Running balance (so far)').nextElementSibling).toHaveTextContent('−1h 30m');
   });
 

@@ -43,6 +43,9 @@ function TimesheetSummary({ sheet, balance }: SummaryProps) {
     [t('payroll.timesheet.break'), formatDuration(total.break_minutes)],
     [t('payroll.timesheet.target'), formatDuration(total.target_minutes)],
     [soFar(t('payroll.timesheet.balance')), formatBalance(total.balance_minutes)],
+    ...(after?.adjusted_minutes
+      ? [[t('worktime.balance.adjusted'), formatBalance(after.adjusted_minutes)] as const]
+      : []),
     ...(after ? [[soFar(t('worktime.balance.running')), formatBalance(after.balance_minutes)] as const] : []),
   ] as const;
   return (
