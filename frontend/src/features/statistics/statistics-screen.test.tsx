@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, admin, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
-import { hoursStatistics } from '@/test/fixtures/project-hours';
+import { hoursStatistics } from '@/test/fixtures/projects';
 import { costStatistics, payments, serveStatistics, tasks, worktimeStatistics } from '@/test/fixtures/statistics';
 import { StatisticsScreen } from './statistics-screen';
 

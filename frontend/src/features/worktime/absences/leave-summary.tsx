@@ -3,7 +3,7 @@ import { t } from '@/i18n';
 import type { AbsenceYearDto } from '@/api/payroll.api';
 import { formatDay } from '@/ui/text/dates';
 import { formatNumber } from '@/ui/text/numbers';
-import { Figure } from '@/ui/figure';
+import { Figure } from '@/ui/figures';
 
 const names = ['left', 'entitled', 'carried', 'added', 'taken', 'expired', 'asked'] as const;
 const optional: readonly string[] = ['added', 'expired', 'asked'];

@@ -20,7 +20,7 @@ import { nameOf } from '@/ui/text/person-name';
 import { currentMonth } from '@/shared/studio/studio-time';
 import { PersonSelect } from '../../person-select';
 import { MonthStepper } from '../../stepper';
-import { Figure } from '@/ui/figure';
+import { Figure } from '@/ui/figures';
 import { WorktimeNav } from '../../worktime-nav';
 import { timesheetSearch, useTimesheetView } from '../../worktime-view';
 import { CorrectionModal, type CorrectedDay } from '../correction-modal';
