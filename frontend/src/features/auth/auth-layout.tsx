@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { t } from '@/i18n';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { LanguageSwitcher } from '@/ui/language-switcher';
+import { LanguageSwitcher } from '@/ui/screen/language-switcher';
 import { LogoMark } from '@/ui/logo-mark';
 import { usePageTitle } from '@/ui/screen/page-title';
 import classes from './auth-layout.module.css';
