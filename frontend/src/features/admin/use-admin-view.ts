@@ -1,12 +1,12 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { SecurityKind } from '@/api/admin.api';
 import type { BinKind } from '@/api/bin.api';
+import { securityKindValues } from '@/api/generated/enums.gen';
 import { mayLeave } from '@/ui/dialogs/dirty-guard';
 import { parseDay } from '@/ui/text/dates';
 import { flag, oneOf, page, text, type ViewOf } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
 import { binKinds } from './bin/bin-item';
-import { securityKinds } from './audit/security-kinds';
 
 export const adminTabs = ['tables', 'tools', 'bin', 'webhooks', 'audit', 'system'] as const;
 export type AdminTab = (typeof adminTabs)[number];
@@ -43,7 +43,7 @@ const params = {
   actor: text('actor'),
   action: text('action'),
   object: text('object'),
-  kind: oneOf<SecurityKind | null>('kind', [null, ...securityKinds], null),
+  kind: oneOf<SecurityKind | null>('kind', [null, ...securityKindValues], null),
   network: text('network'),
   from: text('from', day),
   to: text('to', day),

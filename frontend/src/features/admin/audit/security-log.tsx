@@ -2,6 +2,7 @@ import { SimpleGrid, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { i18n, t } from '@/i18n';
 import { useGetSecurityEventsQuery, type SecurityEventDto, type SecurityKind } from '@/api/admin.api';
+import { securityKindValues } from '@/api/generated/enums.gen';
 import { startOf } from '@/shared/studio/studio-time';
 import { DateField } from '@/ui/fields/date-field';
 import { useTypedQuery } from '@/ui/fields/use-typed-query';
@@ -10,7 +11,17 @@ import { shownEmail } from '@/ui/text/person-name';
 import { Fact, ListFilter, Log, LogEntry, TextFilter } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
 import type { AdminTabProps } from '../use-admin-view';
-import { colorOf, securityKinds } from './security-kinds';
+
+/** Colours for the events that may need action. */
+const colors: Partial<Record<SecurityKind, string>> = {
+  sign_in_refused: 'var(--warning)',
+  locked_out: 'var(--danger)',
+  registration_refused: 'var(--warning)',
+  password_refused: 'var(--warning)',
+  second_factor_refused: 'var(--warning)',
+  link_refused: 'var(--warning)',
+  log_paused: 'var(--danger)',
+};
 
 /** An event's details in words. */
 function detailOf({ kind, detail }: SecurityEventDto): string | null {
@@ -36,7 +47,7 @@ function SecurityEvent({ event }: { event: SecurityEventDto }) {
   const facts = (
     <>
       <Fact note={detailOf(event)}>
-        <Text fw={500} c={colorOf(kind)}>
+        <Text fw={500} c={colors[kind]}>
           {t(`admin.security.kinds.${kind}`)}
         </Text>
       </Fact>
@@ -74,7 +85,7 @@ export function SecurityLog({ view, onChange }: AdminTabProps) {
     { refetchOnMountOrArgChange: true },
   );
   const isNew = query.data?.total === 0 && Object.keys(filter).length === 0;
-  const kinds = securityKinds.map((value) => ({ value, label: t(`admin.security.kinds.${value}`) }));
+  const kinds = securityKindValues.map((value) => ({ value, label: t(`admin.security.kinds.${value}`) }));
   return (
     <>
       <SimpleGrid minColWidth={150} autoFlow="auto-fit" mb="md">
