@@ -3,11 +3,8 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/i18n';
 import { useGetTableRowsQuery, type TableDto } from '@/api/admin.api';
-import { toApiError } from '@/api/errors/api-error';
-import { errorText } from '@/api/errors/error-text';
+import { ListState } from '@/shared/list-state';
 import { LabelButton } from '@/ui/label-button';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { PageLinks, useLastPage } from '../paged-list';
 import { pageSizes, type AdminTabProps, type PageSize } from '../use-admin-view';
 import { AddRowForm } from './add-row-form';
@@ -21,14 +18,12 @@ interface Props extends AdminTabProps {
 
 export function TablePanel({ table, view: { page, size }, onChange, onRefresh }: Props) {
   const [isAdding, setAdding] = useState(false);
-  const { data, currentData, error, isFetching, refetch } = useGetTableRowsQuery(
+  const query = useGetTableRowsQuery(
     { table: table.name, page, limit: size, offset: (page - 1) * size },
     { refetchOnMountOrArgChange: true },
   );
+  const { data, currentData, error, isFetching, refetch } = query;
   const shown = currentData ?? data;
-  const isLoading = shown === undefined && !error;
-  const failure =
-    !isLoading && (error || !shown) && t('admin.tables.fetchDataFailed', { reason: errorText(toApiError(error)) });
   const pages = Math.max(1, Math.ceil((shown?.total ?? 0) / size));
   const onPage = (next: number) => onChange({ page: next });
   useLastPage({ page, pages: currentData && pages, onPage });
@@ -79,8 +74,7 @@ export function TablePanel({ table, view: { page, size }, onChange, onRefresh }:
       {isAdding && (
         <AddRowForm key={`${String(page)}/${String(size)}`} table={table} onClose={() => setAdding(false)} />
       )}
-      {failure && <ErrorBanner message={failure} onRetry={() => void refetch()} />}
-      {isLoading && <RowsSkeleton />}
+      <ListState query={query} failed="admin.tables.fetchDataFailed" />
       {shown && (!error || shown.rows.length > 0) && <TableGrid table={table} rows={shown.rows} cut={shown.cut} />}
       {shown && <PageLinks page={page} pages={pages} onPage={onPage} />}
     </Box>
