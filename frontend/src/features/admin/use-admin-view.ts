@@ -1,12 +1,11 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { SecurityKind } from '@/api/admin.api';
 import type { BinKind } from '@/api/bin.api';
-import { securityKindValues } from '@/api/generated/enums.gen';
+import { binKindValues, securityKindValues } from '@/api/generated/enums.gen';
 import { mayLeave } from '@/ui/dialogs/dirty-guard';
 import { parseDay } from '@/ui/text/dates';
 import { flag, oneOf, page, text, type ViewOf } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
-import { binKinds } from './bin/bin-item';
 
 export const adminTabs = ['tables', 'tools', 'bin', 'webhooks', 'audit', 'system'] as const;
 export type AdminTab = (typeof adminTabs)[number];
@@ -48,7 +47,7 @@ const params = {
   from: text('from', day),
   to: text('to', day),
   find: text('find'),
-  binned: oneOf<BinKind | null>('binned', [null, ...binKinds], null),
+  binned: oneOf<BinKind | null>('binned', [null, ...binKindValues], null),
 };
 
 export type AdminView = ViewOf<typeof params>;

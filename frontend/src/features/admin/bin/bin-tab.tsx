@@ -12,8 +12,7 @@ import { shortName } from '@/ui/text/file-name';
 import { PagedList, perPage } from '../paged-list';
 import type { AdminTabProps } from '../use-admin-view';
 import { BinPreview } from './bin-preview';
-import { BinTable } from './bin-table';
-import { binKinds } from './bin-item';
+import { binKinds, BinTable } from './bin-table';
 
 /** A longer name would fill the toast. */
 const longestName = 40;
