@@ -1,4 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks';
+import { createContext, use } from 'react';
 import type { SecurityKind } from '@/api/admin.api';
 import type { BinKind } from '@/api/bin.api';
 import { binKindValues, securityKindValues } from '@/api/generated/enums.gen';
@@ -50,16 +51,11 @@ const params = {
   binned: oneOf<BinKind | null>('binned', [null, ...binKindValues], null),
 };
 
-export type AdminView = ViewOf<typeof params>;
-export type ChangeAdminView = (changes: Partial<AdminView>, options?: Parameters<ChangeView<AdminView>>[1]) => void;
+type AdminView = ViewOf<typeof params>;
+type ChangeAdminView = (changes: Partial<AdminView>, options?: Parameters<ChangeView<AdminView>>[1]) => void;
 
-export interface AdminTabProps {
-  view: AdminView;
-  onChange: ChangeAdminView;
-}
-
-/** Another view unmounts this one's forms: asks first if one has unsaved changes. */
-export function useAdminView(): [AdminView, ChangeAdminView] {
+/** For the screen. Another view unmounts this one's forms: asks first if one has unsaved changes. */
+export function useAdminAddress(): [AdminView, ChangeAdminView] {
   const [view, show] = useView(params);
   const change = useCallbackRef(async (...[changes, options]: Parameters<ChangeAdminView>) => {
     const names = Object.keys(changes) as (keyof AdminView)[];
@@ -67,4 +63,13 @@ export function useAdminView(): [AdminView, ChangeAdminView] {
     if (isAnother && (await mayLeave())) show(changes, options);
   });
   return [view, (...args) => void change(...args)];
+}
+
+/** One for all parts of the screen: each change builds on those that are not rendered yet. */
+export const AdminViewContext = createContext<ReturnType<typeof useAdminAddress> | null>(null);
+
+export function useAdminView() {
+  const state = use(AdminViewContext);
+  if (!state) throw new Error('useAdminView needs the admin screen above it');
+  return state;
 }

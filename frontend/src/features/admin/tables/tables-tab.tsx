@@ -4,14 +4,15 @@ import { t } from '@/i18n';
 import { useGetTablesQuery } from '@/api/admin.api';
 import { tryStorage } from '@/lib/try-storage';
 import { ListState } from '@/shared/list-state';
-import type { AdminTabProps } from '../use-admin-view';
+import { useAdminView } from '../use-admin-view';
 import { formatNumber } from '@/ui/text/numbers';
 import { TablePanel } from './table-panel';
 
 const lastKey = 'admin-table';
 
 /** All tables with their row counts, and the rows of one: the last one opened on this device. */
-export function TablesTab({ view, onChange }: AdminTabProps) {
+export function TablesTab() {
+  const [view, change] = useAdminView();
   const query = useGetTablesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, refetch } = query;
   const [last] = useState(() => tryStorage(() => window.localStorage.getItem(lastKey)));
@@ -40,16 +41,14 @@ export function TablesTab({ view, onChange }: AdminTabProps) {
                 </Text>
               }
               aria-current={name === table?.name || undefined}
-              onClick={() => onChange({ table: name, page: 1 }, { replace: false })}
+              onClick={() => change({ table: name, page: 1 }, { replace: false })}
             >
               {name}
             </Button>
           ))}
         </SimpleGrid>
       </Box>
-      {table && (
-        <TablePanel key={table.name} table={table} view={view} onChange={onChange} onRefresh={() => void refetch()} />
-      )}
+      {table && <TablePanel key={table.name} table={table} onRefresh={() => void refetch()} />}
     </Flex>
   );
 }
