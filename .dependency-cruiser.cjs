@@ -186,7 +186,7 @@ module.exports = {
       from: { path: '^frontend/src/', pathNot: '^frontend/src/api/' },
       to: {
         path: '^frontend/src/api/generated/',
-        pathNot: '/limits\\.gen\\.ts$',
+        pathNot: '/(limits|enums)\\.gen\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

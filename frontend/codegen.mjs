@@ -68,6 +68,8 @@ function successesOf(document) {
   return copy;
 }
 
+const lowerFirst = (id) => `${id[0].toLowerCase()}${id.slice(1)}`;
+
 const limitKinds = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
 /** `CreateTaskDto` → `createTaskLimits`, `searchTasks` → `searchTasksLimits` */
@@ -76,7 +78,7 @@ function limitsOf(id, fields) {
     const found = limitKinds.filter((kind) => kind in schema).map((kind) => [kind, schema[kind]]);
     return found.length ? [[field, Object.fromEntries(found)]] : [];
   });
-  const name = `${id[0].toLowerCase()}${id.slice(1).replace(/Dto$/, '')}Limits`;
+  const name = `${lowerFirst(id).replace(/Dto$/, '')}Limits`;
   return limits.length ? [`export const ${name} = ${JSON.stringify(Object.fromEntries(limits))};\n`] : [];
 }
 
@@ -91,12 +93,20 @@ function limitsModule({ components, paths }) {
   ].join('');
 }
 
+/** `TaskCategory` → `taskCategoryValues`, for lists of options. */
+const enumsModule = ({ components }) =>
+  Object.entries(components.schemas)
+    .filter(([, schema]) => schema.enum)
+    .map(([id, schema]) => `export const ${lowerFirst(id)}Values = ${JSON.stringify(schema.enum)} as const;\n`)
+    .join('');
+
 async function generate(description) {
   const { generateEndpoints } = await import('@rtk-query/codegen-openapi');
   const document = JSON.parse(description);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(fileOf('limits'), limitsModule(document));
+  writeFileSync(fileOf('enums'), enumsModule(document));
   const schemaFile = `${folder}/responses.json`;
   writeFileSync(schemaFile, JSON.stringify(successesOf(document)));
   for (const part of Object.keys(parts)) {

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useCurrentUser, useHasSessionEnded, useSession } from '@/api/session/use-session';
+import { useApiSelector } from '@/api/client/store-hooks';
+import { useCurrentUser, useSession } from '@/api/session/use-session';
 import { LoadingScreen } from './loading-screen';
 import { Shell } from './shell/shell';
 
 /** Lets signed-in users through and sends guests to the login. */
 export function LoginGuard() {
   const { status, user } = useSession();
-  const hasEnded = useHasSessionEnded();
+  const hasEnded = useApiSelector(({ session }) => session.ended);
   const { pathname } = useLocation();
   // The next user does not start on the page that the last one left.
   const [owner, setOwner] = useState(user?.id);

@@ -2,7 +2,7 @@ import type { PathParams } from 'msw';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import type { WorktimeStatusDto } from '@/api/worktime.api';
-import { noHours } from './fixtures/project-hours';
+import { noHours } from './fixtures/projects';
 
 export { http, HttpResponse };
 

@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatNumber } from './text/numbers';
 import classes from './figures.module.css';
 
@@ -27,3 +29,22 @@ export function Figures({ label, figures, isBusy, className = '' }: Props) {
     </div>
   );
 }
+
+interface FigureProps {
+  name: string;
+  /** The one that others explain. */
+  isMain?: boolean;
+  children: ReactNode;
+}
+
+/** An item of a `dl`. */
+export const Figure = ({ name, isMain = false, children }: FigureProps) => (
+  <div>
+    <Text component="dt" c="dimmed" fz={12}>
+      {name}
+    </Text>
+    <Text component="dd" fz={isMain ? 24 : 16} lh="28px" fw={600} className="figures">
+      {children}
+    </Text>
+  </div>
+);

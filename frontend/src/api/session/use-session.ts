@@ -6,11 +6,6 @@ export function useToken(): string | null {
   return useApiSelector((state) => state.session.token);
 }
 
-/** Whether the last session ended without a logout. */
-export function useHasSessionEnded(): boolean {
-  return useApiSelector((state) => state.session.ended);
-}
-
 /** Whether the role requires a second factor, and there is none yet. */
 export function useMustSetUpSecondFactor(): boolean {
   const { currentData } = useGetMeQuery(undefined, { skip: useToken() === null, selectFromResult: selectResult });

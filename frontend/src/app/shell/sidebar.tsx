@@ -18,7 +18,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { useGetActiveTaskCountQuery } from '@/api/tasks/tasks.api';
 import { IconButton } from '@/ui/icon-button';
 import { commandsFor } from '@/ui/keys/commands';
-import { LanguageSwitcher } from '@/ui/language-switcher';
+import { LanguageSwitcher } from '@/ui/screen/language-switcher';
 import { LogoMark } from '@/ui/logo-mark';
 import { overlayQuery } from '@/ui/screen/overlay-query';
 import { preloadScreen } from '../routes/prefetch';

@@ -10,11 +10,11 @@ import { BinTab } from './bin/bin-tab';
 import { SystemTab } from './system/system-tab';
 import { TablesTab } from './tables/tables-tab';
 import { UsersTab } from './users/users-tab';
-import { adminTabs, noFilter, useAdminView, type AdminTab, type AdminTabProps } from './use-admin-view';
+import { adminTabs, AdminViewContext, noFilter, useAdminAddress, type AdminTab } from './use-admin-view';
 
 const WebhooksTab = lazy(() => import('./webhooks/webhooks-tab').then((m) => ({ default: m.WebhooksTab })));
 
-const panels: Record<AdminTab, ComponentType<AdminTabProps>> = {
+const panels: Record<AdminTab, ComponentType> = {
   tables: TablesTab,
   tools: UsersTab,
   bin: BinTab,
@@ -45,14 +45,15 @@ function PanelCrash({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 /** Accounts, raw data, logs and the state of the product, for admins only. */
 export function AdminScreen() {
-  const [view, change] = useAdminView();
+  const address = useAdminAddress();
+  const [view, change] = address;
   const open = (tab: string | null) =>
     change(
       { tab: tab as AdminTab, table: '', page: 1, accounts: 'active', log: 'changes', ...noFilter },
       { replace: false },
     );
   return (
-    <>
+    <AdminViewContext value={address}>
       <PageHeader title={t('admin.title')} />
       <Tabs value={view.tab} onChange={open} keepMounted={false}>
         <TabStrip selected={view.tab}>
@@ -68,13 +69,13 @@ export function AdminScreen() {
             return (
               <Tabs.Panel key={tab} value={tab}>
                 <Suspense fallback={<RowsSkeleton rows={3} />}>
-                  <Panel view={view} onChange={change} />
+                  <Panel />
                 </Suspense>
               </Tabs.Panel>
             );
           })}
         </ErrorBoundary>
       </Tabs>
-    </>
+    </AdminViewContext>
   );
 }

@@ -4,33 +4,33 @@ import { t } from '@/i18n';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { useTypedQuery } from '@/ui/fields/use-typed-query';
 import classes from './log-parts.module.css';
+import { noFilter, useAdminView } from './use-admin-view';
 
 interface FilterProps {
+  name: 'actor' | 'network';
   label: string;
   placeholder: string;
-  /** What the address filters by. */
-  query: string;
-  onChange: (query: string) => void;
 }
 
-export function TextFilter({ query, onChange, ...props }: FilterProps) {
-  const { text, type } = useTypedQuery(query, onChange);
+export function TextFilter({ name, ...props }: FilterProps) {
+  const [view, change] = useAdminView();
+  const { text, type } = useTypedQuery(view[name], (query) => change({ [name]: query, page: 1 }));
   return <TextInput {...props} value={text} onChange={({ currentTarget }) => type(currentTarget.value)} />;
 }
 
 interface ListFilterProps {
+  name: 'actor' | 'action' | 'object' | 'kind';
   label: string;
   /** The choice of no filter. */
   all?: string;
   /** What there is to filter by. */
   options: readonly ComboboxItem[];
-  /** Empty: everything. */
-  value: string;
-  onChange: (value: string) => void;
 }
 
 /** Also shows a value of the address that is not among the options. */
-export function ListFilter({ label, all, options, value, onChange }: ListFilterProps) {
+export function ListFilter({ name, label, all, options }: ListFilterProps) {
+  const [view, change] = useAdminView();
+  const value = view[name] ?? '';
   const known =
     value === '' || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];
   return (
@@ -38,7 +38,7 @@ export function ListFilter({ label, all, options, value, onChange }: ListFilterP
       label={label}
       value={value}
       data={[{ value: '', label: all ?? t('admin.security.everything') }, ...known]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value || noFilter[name], page: 1 })}
     />
   );
 }

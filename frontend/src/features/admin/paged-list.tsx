@@ -14,6 +14,7 @@ import { ListState } from '@/shared/list-state';
 import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { IconButton } from '@/ui/icon-button';
+import { useAdminView } from './use-admin-view';
 
 /** Entries of a log or the bin on one page. */
 export const perPage = 50;
@@ -21,25 +22,20 @@ export const perPage = 50;
 /** Placeholder for the page's field in the sentence. */
 const mark = '\u{F0000}';
 
-interface PageLinksProps {
-  page: number;
-  pages: number;
-  onPage: (page: number) => void;
-}
-
 /** Links to the first, previous, next and last page, and a field for a page number. */
-export function PageLinks({ page, pages, onPage }: PageLinksProps) {
+export function PageLinks({ pages }: { pages: number }) {
+  const [{ page }, change] = useAdminView();
   const [typed, setTyped] = useState('');
   const nav = useRef<HTMLElement>(null);
   useFocusNeighbour(nav);
-  const within = (wanted: number) => Math.min(Math.max(wanted, 1), pages);
+  const go = (wanted: number) => change({ page: Math.min(Math.max(wanted, 1), pages) });
   const jump = (event: SubmitEvent) => {
     event.preventDefault();
     setTyped('');
-    if (/^\d+$/.test(typed)) onPage(within(Number(typed)));
+    if (/^\d+$/.test(typed)) go(Number(typed));
   };
   const link = (to: number, isEnd: boolean) =>
-    ({ variant: 'default', size: 36, disabled: isEnd, onClick: () => onPage(within(to)) }) as const;
+    ({ variant: 'default', size: 36, disabled: isEnd, onClick: () => go(to) }) as const;
   const [before, after] = t('admin.pages.position', { page: mark, pages }).split(mark);
   return (
     <nav ref={nav} aria-label={t('admin.pages.label')}>
@@ -73,9 +69,10 @@ export function PageLinks({ page, pages, onPage }: PageLinksProps) {
  * Leads to the last page from one beyond it: of an outdated link, or whose only entry was deleted.
  * @param pages undefined until known
  */
-export function useLastPage({ page, pages, onPage }: Omit<PageLinksProps, 'pages'> & { pages: number | undefined }) {
+export function useLastPage(pages: number | undefined) {
+  const [{ page }, change] = useAdminView();
   const isBeyond = pages !== undefined && page > pages;
-  const goToLast = useEffectEvent(() => pages !== undefined && onPage(pages));
+  const goToLast = useEffectEvent(() => change({ page: pages }));
   useEffect(() => {
     if (isBeyond) goToLast();
   }, [isBeyond]);
@@ -88,24 +85,22 @@ interface Props {
   query: { data?: { total: number }; currentData?: { total: number }; error?: unknown; refetch: () => unknown };
   /** Of the entries on this page. */
   count: number | undefined;
-  page: number;
-  onPage: (page: number) => void;
   empty: ComponentProps<typeof EmptyState>;
   /** The entries. */
   children: ReactNode;
 }
 
 /** A page of a list, or why there is none. */
-export function PagedList({ query, count, page, onPage, empty, children }: Props) {
+export function PagedList({ query, count, empty, children }: Props) {
   const { data, currentData, error } = query;
   const pages = data ? pagesOf(data) : 1;
-  useLastPage({ page, pages: currentData && pagesOf(currentData), onPage });
+  useLastPage(currentData && pagesOf(currentData));
   return (
     <>
       <ListState query={query} />
       {!error && data?.total === 0 && <EmptyState {...empty} />}
       {Boolean(count) && children}
-      {pages > 1 && <PageLinks page={page} pages={pages} onPage={onPage} />}
+      {pages > 1 && <PageLinks pages={pages} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useCallbackRef } from '@mantine/hooks';
+import { createContext, use } from 'react';
 import type { SecurityKind } from '@/api/admin.api';
 import type { BinKind } from '@/api/bin.api';
+import { binKindValues, securityKindValues } from '@/api/generated/enums.gen';
 import { mayLeave } from '@/ui/dialogs/dirty-guard';
 import { parseDay } from '@/ui/text/dates';
 import { flag, oneOf, page, text, type ViewOf } from '@/ui/view/address';
 import { useView, type ChangeView } from '@/ui/view/use-view';
-import { binKinds } from './bin/bin-item';
-import { securityKinds } from './audit/security-kinds';
 
 export const adminTabs = ['tables', 'tools', 'bin', 'webhooks', 'audit', 'system'] as const;
 export type AdminTab = (typeof adminTabs)[number];
@@ -43,24 +43,19 @@ const params = {
   actor: text('actor'),
   action: text('action'),
   object: text('object'),
-  kind: oneOf<SecurityKind | null>('kind', [null, ...securityKinds], null),
+  kind: oneOf<SecurityKind | null>('kind', [null, ...securityKindValues], null),
   network: text('network'),
   from: text('from', day),
   to: text('to', day),
   find: text('find'),
-  binned: oneOf<BinKind | null>('binned', [null, ...binKinds], null),
+  binned: oneOf<BinKind | null>('binned', [null, ...binKindValues], null),
 };
 
-export type AdminView = ViewOf<typeof params>;
-export type ChangeAdminView = (changes: Partial<AdminView>, options?: Parameters<ChangeView<AdminView>>[1]) => void;
+type AdminView = ViewOf<typeof params>;
+type ChangeAdminView = (changes: Partial<AdminView>, options?: Parameters<ChangeView<AdminView>>[1]) => void;
 
-export interface AdminTabProps {
-  view: AdminView;
-  onChange: ChangeAdminView;
-}
-
-/** Another view unmounts this one's forms: asks first if one has unsaved changes. */
-export function useAdminView(): [AdminView, ChangeAdminView] {
+/** For the screen. Another view unmounts this one's forms: asks first if one has unsaved changes. */
+export function useAdminAddress(): [AdminView, ChangeAdminView] {
   const [view, show] = useView(params);
   const change = useCallbackRef(async (...[changes, options]: Parameters<ChangeAdminView>) => {
     const names = Object.keys(changes) as (keyof AdminView)[];
@@ -68,4 +63,13 @@ export function useAdminView(): [AdminView, ChangeAdminView] {
     if (isAnother && (await mayLeave())) show(changes, options);
   });
   return [view, (...args) => void change(...args)];
+}
+
+/** One for all parts of the screen: each change builds on those that are not rendered yet. */
+export const AdminViewContext = createContext<ReturnType<typeof useAdminAddress> | null>(null);
+
+export function useAdminView() {
+  const state = use(AdminViewContext);
+  if (!state) throw new Error('useAdminView needs the admin screen above it');
+  return state;
 }

@@ -1,9 +1,9 @@
-import { Group, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, Group, Text, TextInput, type TextInputProps } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { t } from '@/i18n';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { LanguageSwitcher } from '@/ui/language-switcher';
+import { LanguageSwitcher } from '@/ui/screen/language-switcher';
 import { LogoMark } from '@/ui/logo-mark';
 import { usePageTitle } from '@/ui/screen/page-title';
 import classes from './auth-layout.module.css';
@@ -32,11 +32,15 @@ interface Props {
   form: ComponentProps<'form'>;
   failure: string | null;
   children: ReactNode;
+  /** The button that sends the form; false: there is nothing to send. */
+  submit: ComponentProps<typeof Button<'button'>> | false;
+  /** Below the button. */
+  alternative?: ReactNode;
   footer: ReactNode;
 }
 
 /** The layout of login and register: a form, with a picture beside it if there is room. */
-export function AuthLayout({ title, text, form, failure, children, footer }: Props) {
+export function AuthLayout({ title, text, form, failure, children, submit, alternative, footer }: Props) {
   const { studioName } = useGuest();
   usePageTitle(title);
   return (
@@ -59,6 +63,8 @@ export function AuthLayout({ title, text, form, failure, children, footer }: Pro
           <form {...form} className={classes.fields}>
             {failure && <ErrorBanner message={failure} />}
             {children}
+            {submit && <Button type="submit" size="md" fullWidth {...submit} />}
+            {alternative}
           </form>
           <Text c="dimmed" mt="lg" className={classes.footer}>
             {footer}

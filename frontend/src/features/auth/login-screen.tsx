@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation, type Location } from 'react-router-dom';
 import { t } from '@/i18n';
@@ -30,6 +30,8 @@ export function LoginScreen() {
       form={form}
       failure={failure}
       title={t('auth.login.title')}
+      submit={{ loading: busy, children: t('auth.login.submit') }}
+      alternative={<PasskeyButton passkey={passkey} size="md" />}
       text={t(chosen ? 'auth.login.saved' : state?.hasEnded ? 'auth.login.ended' : 'auth.login.text')}
       footer={
         <>
@@ -42,10 +44,6 @@ export function LoginScreen() {
         <CurrentPassword {...field('password')} label={t('auth.password')} autoFocus={chosen !== null} size="md" />
         {sendsMail && <Link to="/forgot">{t('auth.login.toForgot')}</Link>}
       </div>
-      <Button type="submit" size="md" fullWidth loading={busy}>
-        {t('auth.login.submit')}
-      </Button>
-      <PasskeyButton passkey={passkey} size="md" />
     </AuthLayout>
   );
 }
@@ -78,6 +76,7 @@ export function RegisterScreen() {
       failure={failure}
       title={t('auth.register.title')}
       text={t('auth.register.text')}
+      submit={{ loading: busy, children: t('auth.register.submit') }}
       footer={
         <>
           {t('auth.register.haveAccount')} <Link to="/login">{t('auth.register.toLogin')}</Link>
@@ -97,9 +96,6 @@ export function RegisterScreen() {
         description={t('auth.register.codeHint')}
         size="md"
       />
-      <Button type="submit" size="md" fullWidth loading={busy}>
-        {t('auth.register.submit')}
-      </Button>
     </AuthLayout>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { t } from '@/i18n';
@@ -89,6 +88,7 @@ function PasswordChoice({ link }: { link: string }) {
       failure={linkFailure ?? failure}
       title={t(isNew ? 'welcome.title' : 'welcome.titleAgain')}
       text={linkFailure === null ? text : ''}
+      submit={account !== null && { loading: busy, children: t(isNew ? 'welcome.submit' : 'welcome.submitAgain') }}
       footer={(account ?? linkFailure) && <Link to="/login">{t('welcome.toLogin')}</Link>}
     >
       {account && (
@@ -106,9 +106,6 @@ function PasswordChoice({ link }: { link: string }) {
             size="md"
           />
           <NewPassword {...field('confirmation')} label={t('welcome.confirmation')} size="md" />
-          <Button type="submit" size="md" fullWidth loading={busy}>
-            {t(isNew ? 'welcome.submit' : 'welcome.submitAgain')}
-          </Button>
         </>
       )}
     </AuthLayout>
@@ -134,18 +131,10 @@ export function ForgotScreen() {
       failure={failure}
       title={t('welcome.forgot.title')}
       text={sentTo ?? t('welcome.forgot.text')}
+      submit={sentTo === null && { loading: busy, children: t('welcome.forgot.submit') }}
       footer={<Link to="/login">{t('welcome.toLogin')}</Link>}
     >
-      {sentTo === null ? (
-        <>
-          <EmailField {...field('email')} autoFocus />
-          <Button type="submit" size="md" fullWidth loading={busy}>
-            {t('welcome.forgot.submit')}
-          </Button>
-        </>
-      ) : (
-        <p role="status">{t('welcome.forgot.sent')}</p>
-      )}
+      {sentTo === null ? <EmailField {...field('email')} autoFocus /> : <p role="status">{t('welcome.forgot.sent')}</p>}
     </AuthLayout>
   );
 }

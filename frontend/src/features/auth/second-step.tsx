@@ -133,11 +133,11 @@ export function SecondStepScreen(props: Props) {
       text={text}
       form={form}
       failure={failure}
+      submit={submit}
+      alternative={otherMethods}
       footer={<TextButton onClick={() => props.onBack(null)}>{t('auth.step.back')}</TextButton>}
     >
       {fields}
-      <Button type="submit" size="md" fullWidth {...submit} />
-      {otherMethods}
     </AuthLayout>
   );
 }

@@ -4,7 +4,7 @@ import { t } from '@/i18n';
 import { everySeconds, fresh, selectResult } from '@/api/client/query-options';
 import { useGetAbsencesQuery, useGetBalanceQuery } from '@/api/payroll.api';
 import { useGetMyDayQuery, type MyDayDto, type WorkedSpanDto } from '@/api/worktime.api';
-import { Figure } from '@/ui/figure';
+import { Figure } from '@/ui/figures';
 import { formatBalance, formatDuration, formatTime } from '@/ui/text/dates';
 import { EmptyText, HomeCard, linkedCard, ShareBar } from './home-card';
 

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { act, admin, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, refusalOf, server, recordBodies } from '@/test/server';
 import { projectsApi, type ProjectDto } from '@/api/projects.api';
-import { project, projectDetail } from '@/test/fixtures/projects';
-import { aSite } from '@/test/fixtures/sites';
+import { aSite, project, projectDetail } from '@/test/fixtures/projects';
 import { ProjectsScreen } from './projects-screen';
 
 let projects: ProjectDto[];

@@ -14,7 +14,7 @@ import { SettingsSection } from './settings-section';
 
 /** Rarely used, so their code loads after the rest of the screen. */
 const TokensSection = lazyWithPreload(() => import('./tokens/tokens-section').then((m) => m.TokensSection));
-const PushSection = lazyWithPreload(() => import('./push-section').then((m) => m.PushSection));
+const PushSection = lazyWithPreload(() => import('./push/push-section').then((m) => m.PushSection));
 const SecondFactorSection = lazyWithPreload(() =>
   import('./second-factor/second-factor-section').then((m) => m.SecondFactorSection),
 );

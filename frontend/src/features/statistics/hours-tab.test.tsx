@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, employee, renderWithProviders, screen, within } from '@/test/render';
-import { hoursStatistics } from '@/test/fixtures/project-hours';
+import { hoursStatistics } from '@/test/fixtures/projects';
 import { serveStatistics } from '@/test/fixtures/statistics';
 import { StatisticsScreen } from './statistics-screen';
 

@@ -1,15 +1,16 @@
 import { SegmentedControl } from '@mantine/core';
 import { t } from '@/i18n';
-import { adminLogs, noFilter, type AdminLog, type AdminTabProps } from '../use-admin-view';
+import { adminLogs, noFilter, useAdminView, type AdminLog } from '../use-admin-view';
 import { ChangesLog } from './changes-log';
 import { SecurityLog } from './security-log';
 
 /** The audit log and the security log. */
-export function AuditTab({ view, onChange }: AdminTabProps) {
+export function AuditTab() {
+  const [view, change] = useAdminView();
   const Log = view.log === 'changes' ? ChangesLog : SecurityLog;
   // A user filtered in one log may also be of interest in the other.
   const open = (log: string) =>
-    onChange({ ...noFilter, log: log as AdminLog, actor: view.actor, page: 1 }, { replace: false });
+    change({ ...noFilter, log: log as AdminLog, actor: view.actor, page: 1 }, { replace: false });
   return (
     <>
       <SegmentedControl
@@ -19,7 +20,7 @@ export function AuditTab({ view, onChange }: AdminTabProps) {
         value={view.log}
         onChange={open}
       />
-      <Log view={view} onChange={onChange} />
+      <Log />
     </>
   );
 }

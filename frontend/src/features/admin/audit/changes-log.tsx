@@ -13,7 +13,7 @@ import { formatDay, isDay } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/person-name';
 import { Details, Fact, ListFilter, Log, LogEntry, prettyJson, Sample } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
-import type { AdminTabProps } from '../use-admin-view';
+import { useAdminView } from '../use-admin-view';
 
 function States({ entry }: { entry: AuditEntryDto }) {
   const states = (['before', 'after'] as const).filter((name) => entry[name] !== null);
@@ -87,11 +87,11 @@ function Change({ entry }: { entry: AuditEntryDto }) {
 }
 
 /** Admins' actions, newest first, filtered by admin, action and kind of row. */
-export function ChangesLog({ view, onChange }: AdminTabProps) {
-  const { actor, action, object: target } = view;
+export function ChangesLog() {
+  const [{ actor, action, object: target, page }] = useAdminView();
   const filter = { ...(actor && { actor }), ...(action && { action }), ...(target && { target }) };
   const query = useGetAuditEntriesQuery(
-    { limit: perPage, offset: (view.page - 1) * perPage, ...filter },
+    { limit: perPage, offset: (page - 1) * perPage, ...filter },
     { refetchOnMountOrArgChange: true },
   );
   const { data: known } = useGetAuditFiltersQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -109,20 +109,13 @@ export function ChangesLog({ view, onChange }: AdminTabProps) {
   return (
     <>
       <SimpleGrid minColWidth="min(100%, 220px)" autoFlow="auto-fit" maw={840} mb="md">
-        {filters.map(({ name, ...filter }) => (
-          <ListFilter
-            key={name}
-            {...filter}
-            value={view[name]}
-            onChange={(value) => onChange({ [name]: value, page: 1 })}
-          />
+        {filters.map((filter) => (
+          <ListFilter key={filter.name} {...filter} />
         ))}
       </SimpleGrid>
       <PagedList
         query={query}
         count={query.data?.entries.length}
-        page={view.page}
-        onPage={(page) => onChange({ page })}
         empty={{
           icon: IconShieldCheck,
           title: t(isNew ? 'admin.audit.empty' : 'admin.audit.noMatch'),

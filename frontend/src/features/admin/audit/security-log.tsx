@@ -2,6 +2,7 @@ import { SimpleGrid, Text } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { i18n, t } from '@/i18n';
 import { useGetSecurityEventsQuery, type SecurityEventDto, type SecurityKind } from '@/api/admin.api';
+import { securityKindValues } from '@/api/generated/enums.gen';
 import { startOf } from '@/shared/studio/studio-time';
 import { DateField } from '@/ui/fields/date-field';
 import { useTypedQuery } from '@/ui/fields/use-typed-query';
@@ -9,8 +10,18 @@ import { addDays } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/person-name';
 import { Fact, ListFilter, Log, LogEntry, TextFilter } from '../log-parts';
 import { PagedList, perPage } from '../paged-list';
-import type { AdminTabProps } from '../use-admin-view';
-import { colorOf, securityKinds } from './security-kinds';
+import { useAdminView } from '../use-admin-view';
+
+/** Colours for the events that may need action. */
+const colors: Partial<Record<SecurityKind, string>> = {
+  sign_in_refused: 'var(--warning)',
+  locked_out: 'var(--danger)',
+  registration_refused: 'var(--warning)',
+  password_refused: 'var(--warning)',
+  second_factor_refused: 'var(--warning)',
+  link_refused: 'var(--warning)',
+  log_paused: 'var(--danger)',
+};
 
 /** An event's details in words. */
 function detailOf({ kind, detail }: SecurityEventDto): string | null {
@@ -36,7 +47,7 @@ function SecurityEvent({ event }: { event: SecurityEventDto }) {
   const facts = (
     <>
       <Fact note={detailOf(event)}>
-        <Text fw={500} c={colorOf(kind)}>
+        <Text fw={500} c={colors[kind]}>
           {t(`admin.security.kinds.${kind}`)}
         </Text>
       </Fact>
@@ -52,13 +63,15 @@ function SecurityEvent({ event }: { event: SecurityEventDto }) {
 }
 
 /** While a year is typed, it is briefly one of two digits: the address is updated after a pause. */
-function DayFilter({ name, view, onChange }: AdminTabProps & { name: 'from' | 'to' }) {
-  const { text, type } = useTypedQuery(view[name], (day) => onChange({ [name]: day, page: 1 }));
+function DayFilter({ name }: { name: 'from' | 'to' }) {
+  const [view, change] = useAdminView();
+  const { text, type } = useTypedQuery(view[name], (day) => change({ [name]: day, page: 1 }));
   return <DateField name={name} label={t(`admin.security.${name}`)} value={text} onChange={type} />;
 }
 
 /** Successful and failed sign-ins, newest first. */
-export function SecurityLog({ view, onChange }: AdminTabProps) {
+export function SecurityLog() {
+  const [view] = useAdminView();
   const { kind, from, to } = view;
   const email = view.actor.trim();
   const address = view.network.trim();
@@ -74,37 +87,20 @@ export function SecurityLog({ view, onChange }: AdminTabProps) {
     { refetchOnMountOrArgChange: true },
   );
   const isNew = query.data?.total === 0 && Object.keys(filter).length === 0;
-  const kinds = securityKinds.map((value) => ({ value, label: t(`admin.security.kinds.${value}`) }));
+  const kinds = securityKindValues.map((value) => ({ value, label: t(`admin.security.kinds.${value}`) }));
   return (
     <>
       <SimpleGrid minColWidth={150} autoFlow="auto-fit" mb="md">
         {/* Also finds addresses without an account, which only tried to log in. */}
-        <TextFilter
-          label={t('admin.audit.actor')}
-          placeholder={t('admin.audit.actorHint')}
-          query={view.actor}
-          onChange={(actor) => onChange({ actor, page: 1 })}
-        />
-        <ListFilter
-          label={t('admin.security.kind')}
-          options={kinds}
-          value={kind ?? ''}
-          onChange={(value) => onChange({ kind: (value || null) as SecurityKind | null, page: 1 })}
-        />
-        <TextFilter
-          label={t('admin.security.address')}
-          placeholder="192.0.2."
-          query={view.network}
-          onChange={(network) => onChange({ network, page: 1 })}
-        />
-        <DayFilter name="from" view={view} onChange={onChange} />
-        <DayFilter name="to" view={view} onChange={onChange} />
+        <TextFilter name="actor" label={t('admin.audit.actor')} placeholder={t('admin.audit.actorHint')} />
+        <ListFilter name="kind" label={t('admin.security.kind')} options={kinds} />
+        <TextFilter name="network" label={t('admin.security.address')} placeholder="192.0.2." />
+        <DayFilter name="from" />
+        <DayFilter name="to" />
       </SimpleGrid>
       <PagedList
         query={query}
         count={query.data?.events.length}
-        page={view.page}
-        onPage={(page) => onChange({ page })}
         empty={{
           icon: IconShieldLock,
           title: t(isNew ? 'admin.security.empty' : 'admin.audit.noMatch'),

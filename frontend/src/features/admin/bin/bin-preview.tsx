@@ -7,8 +7,7 @@ import { LabelButton } from '@/ui/label-button';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/person-name';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
-import type { BinActions } from './bin-table';
-import { BinItem } from './bin-item';
+import { BinItem, type BinActions } from './bin-table';
 
 interface Props extends BinActions {
   entry: BinEntryDto;

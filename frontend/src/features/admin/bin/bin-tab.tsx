@@ -10,16 +10,16 @@ import { toast } from '@/ui/feedback/toast';
 import { SearchField } from '@/ui/fields/search-field';
 import { shortName } from '@/ui/text/file-name';
 import { PagedList, perPage } from '../paged-list';
-import type { AdminTabProps } from '../use-admin-view';
+import { useAdminView } from '../use-admin-view';
 import { BinPreview } from './bin-preview';
-import { BinTable } from './bin-table';
-import { binKinds } from './bin-item';
+import { binKinds, BinTable } from './bin-table';
 
 /** A longer name would fill the toast. */
 const longestName = 40;
 
 /** Deleted records, latest first, to view, restore, or erase permanently. */
-export function BinTab({ view, onChange }: AdminTabProps) {
+export function BinTab() {
+  const [view, change] = useAdminView();
   const act = useAction();
   const [viewed, setViewed] = useState<BinEntryDto | null>(null);
   const [restoreEntry] = useRestoreBinEntryMutation();
@@ -56,7 +56,7 @@ export function BinTab({ view, onChange }: AdminTabProps) {
       <Box maw={360} mb="sm">
         <SearchField
           query={view.find}
-          onChange={(find) => onChange({ find, page: 1 })}
+          onChange={(find) => change({ find, page: 1 })}
           label={t('bin.search')}
           placeholder={t('bin.search')}
           clearLabel={t('bin.clear')}
@@ -69,7 +69,7 @@ export function BinTab({ view, onChange }: AdminTabProps) {
             size="compact-md"
             variant={option === kind ? 'light' : 'default'}
             aria-pressed={option === kind}
-            onClick={() => onChange({ binned: option, page: 1 })}
+            onClick={() => change({ binned: option, page: 1 })}
           >
             {option === null ? t('bin.all') : t(`bin.kinds.${option}`)}
           </Button>
@@ -78,8 +78,6 @@ export function BinTab({ view, onChange }: AdminTabProps) {
       <PagedList
         query={query}
         count={query.data?.entries.length}
-        page={view.page}
-        onPage={(page) => onChange({ page })}
         empty={{
           icon: IconTrash,
           title: t(isNew ? 'bin.empty' : 'bin.noMatch'),

@@ -1,6 +1,23 @@
-import { IconArrowBackUp, IconEye, IconTrashX, type Icon } from '@tabler/icons-react';
+import { Box, Group, Text, ThemeIcon } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconBriefcase,
+  IconCalendarDollar,
+  IconChecklist,
+  IconClock,
+  IconCoin,
+  IconEye,
+  IconFile,
+  IconFolder,
+  IconMessage,
+  IconPaperclip,
+  IconTrashX,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { t } from '@/i18n';
-import type { BinEntryDto } from '@/api/bin.api';
+import type { BinEntryDto, BinKind } from '@/api/bin.api';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { NameButton } from '@/ui/text-button';
@@ -8,7 +25,40 @@ import { actionsColumn } from '@/ui/table/row-actions';
 import { shownEmail } from '@/ui/text/person-name';
 import { shortName } from '@/ui/text/file-name';
 import { actionsWidth, RowButton } from '../row-button';
-import { BinItem } from './bin-item';
+
+/** In the order of the filter. */
+const icons: Record<BinKind, Icon> = {
+  task: IconChecklist,
+  project: IconBriefcase,
+  comment: IconMessage,
+  cost: IconCoin,
+  'cost-month': IconCalendarDollar,
+  attachment: IconPaperclip,
+  folder: IconFolder,
+  file: IconFile,
+  account: IconUser,
+  'time-entry': IconClock,
+};
+
+export const binKinds = Object.keys(icons) as BinKind[];
+
+/** The name of something deleted, beside a picture of its kind and above a note. */
+export function BinItem({ kind, note, children }: { kind: BinKind; note: string; children: ReactNode }) {
+  const Picture = icons[kind];
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <ThemeIcon variant="light" color="gray" size={32} radius="md">
+        <Picture size={18} stroke={1.75} aria-hidden />
+      </ThemeIcon>
+      <Box miw={0} className="breakable">
+        {children}
+        <Text size="xs" c="dimmed">
+          {note}
+        </Text>
+      </Box>
+    </Group>
+  );
+}
 
 /** Screen readers read button names in full, so longer names are cut. */
 const longestName = 60;

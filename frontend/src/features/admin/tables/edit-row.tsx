@@ -2,13 +2,10 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { t } from '@/i18n';
 import { useGetTableRowQuery, useUpdateTableRowMutation, type TableDto, type TableRowDto } from '@/api/admin.api';
-import { toApiError } from '@/api/errors/api-error';
-import { errorText } from '@/api/errors/error-text';
 import { useFreshData } from '@/api/client/query-options';
+import { ListState } from '@/shared/list-state';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { cellText, changesOf, ColumnField, editableOf, type Row } from './cells';
 import classes from './tables.module.css';
 
@@ -107,21 +104,15 @@ export function EditRow({ table, row, onClose }: Props) {
 /** A row with truncated cells: loaded in full before it can be edited. */
 export function EditWholeRow({ table, row, onClose }: Props) {
   const query = useGetTableRowQuery({ table: table.name, id: Number(row.id) }, { refetchOnMountOrArgChange: true });
-  const { error, isFetching, refetch } = query;
   const whole = useFreshData(query);
+  // The remembered row shows nothing, nor does a failure while it is fetched again.
+  const state = { error: query.isFetching ? undefined : query.error, refetch: query.refetch };
   if (whole) return <EditRow table={table} row={whole.row} onClose={onClose} />;
   return (
     <tr className={classes.editing}>
       <td colSpan={table.columns.length}>
         <div className={classes.wide}>
-          {error && !isFetching ? (
-            <ErrorBanner
-              message={t('admin.tables.fetchDataFailed', { reason: errorText(toApiError(error)) })}
-              onRetry={() => void refetch()}
-            />
-          ) : (
-            <RowsSkeleton rows={1} />
-          )}
+          <ListState query={state} rows={1} failed="admin.tables.fetchDataFailed" />
         </div>
       </td>
       <td>

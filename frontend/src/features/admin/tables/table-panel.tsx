@@ -3,35 +3,30 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/i18n';
 import { useGetTableRowsQuery, type TableDto } from '@/api/admin.api';
-import { toApiError } from '@/api/errors/api-error';
-import { errorText } from '@/api/errors/error-text';
+import { ListState } from '@/shared/list-state';
 import { LabelButton } from '@/ui/label-button';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { PageLinks, useLastPage } from '../paged-list';
-import { pageSizes, type AdminTabProps, type PageSize } from '../use-admin-view';
+import { pageSizes, useAdminView, type PageSize } from '../use-admin-view';
 import { AddRowForm } from './add-row-form';
 import { TableGrid } from './table-grid';
 
-interface Props extends AdminTabProps {
+interface Props {
   table: TableDto;
   /** Refreshes the counts of all tables. */
   onRefresh: () => void;
 }
 
-export function TablePanel({ table, view: { page, size }, onChange, onRefresh }: Props) {
+export function TablePanel({ table, onRefresh }: Props) {
+  const [{ page, size }, change] = useAdminView();
   const [isAdding, setAdding] = useState(false);
-  const { data, currentData, error, isFetching, refetch } = useGetTableRowsQuery(
+  const query = useGetTableRowsQuery(
     { table: table.name, page, limit: size, offset: (page - 1) * size },
     { refetchOnMountOrArgChange: true },
   );
+  const { data, currentData, error, isFetching, refetch } = query;
   const shown = currentData ?? data;
-  const isLoading = shown === undefined && !error;
-  const failure =
-    !isLoading && (error || !shown) && t('admin.tables.fetchDataFailed', { reason: errorText(toApiError(error)) });
   const pages = Math.max(1, Math.ceil((shown?.total ?? 0) / size));
-  const onPage = (next: number) => onChange({ page: next });
-  useLastPage({ page, pages: currentData && pages, onPage });
+  useLastPage(currentData && pages);
 
   return (
     <Box
@@ -56,7 +51,7 @@ export function TablePanel({ table, view: { page, size }, onChange, onRefresh }:
             value: String(option),
             label: t('admin.tables.perPage', { count: option }),
           }))}
-          onChange={({ currentTarget }) => onChange({ size: Number(currentTarget.value) as PageSize, page: 1 })}
+          onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) as PageSize, page: 1 })}
         />
         <LabelButton
           variant="default"
@@ -79,10 +74,9 @@ export function TablePanel({ table, view: { page, size }, onChange, onRefresh }:
       {isAdding && (
         <AddRowForm key={`${String(page)}/${String(size)}`} table={table} onClose={() => setAdding(false)} />
       )}
-      {failure && <ErrorBanner message={failure} onRetry={() => void refetch()} />}
-      {isLoading && <RowsSkeleton />}
+      <ListState query={query} failed="admin.tables.fetchDataFailed" />
       {shown && (!error || shown.rows.length > 0) && <TableGrid table={table} rows={shown.rows} cut={shown.cut} />}
-      {shown && <PageLinks page={page} pages={pages} onPage={onPage} />}
+      {shown && <PageLinks pages={pages} />}
     </Box>
   );
 }

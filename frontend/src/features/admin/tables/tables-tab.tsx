@@ -2,29 +2,24 @@ import { Box, Button, Flex, SimpleGrid, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '@/i18n';
 import { useGetTablesQuery } from '@/api/admin.api';
-import { toApiError } from '@/api/errors/api-error';
-import { errorText } from '@/api/errors/error-text';
 import { tryStorage } from '@/lib/try-storage';
-import { ErrorBanner } from '@/ui/feedback/error-banner';
-import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import type { AdminTabProps } from '../use-admin-view';
+import { ListState } from '@/shared/list-state';
+import { useAdminView } from '../use-admin-view';
 import { formatNumber } from '@/ui/text/numbers';
 import { TablePanel } from './table-panel';
 
 const lastKey = 'admin-table';
 
 /** All tables with their row counts, and the rows of one: the last one opened on this device. */
-export function TablesTab({ view, onChange }: AdminTabProps) {
-  const { data, error, refetch } = useGetTablesQuery(undefined, { refetchOnMountOrArgChange: true });
+export function TablesTab() {
+  const [view, change] = useAdminView();
+  const query = useGetTablesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = query;
   const [last] = useState(() => tryStorage(() => window.localStorage.getItem(lastKey)));
   useEffect(() => {
     if (view.table) tryStorage(() => window.localStorage.setItem(lastKey, view.table));
   }, [view.table]);
-  if (data === undefined && !error) return <RowsSkeleton />;
-  if (!data) {
-    const message = t('admin.tables.fetchTablesFailed', { reason: errorText(toApiError(error)) });
-    return <ErrorBanner message={message} onRetry={() => void refetch()} />;
-  }
+  if (!data) return <ListState query={query} failed="admin.tables.fetchTablesFailed" />;
   const named = (wanted: string | null) => data.tables.find(({ name }) => name === wanted);
   const table = named(view.table) ?? named(last) ?? named('users') ?? data.tables[0];
   return (
@@ -46,16 +41,14 @@ export function TablesTab({ view, onChange }: AdminTabProps) {
                 </Text>
               }
               aria-current={name === table?.name || undefined}
-              onClick={() => onChange({ table: name, page: 1 }, { replace: false })}
+              onClick={() => change({ table: name, page: 1 }, { replace: false })}
             >
               {name}
             </Button>
           ))}
         </SimpleGrid>
       </Box>
-      {table && (
-        <TablePanel key={table.name} table={table} view={view} onChange={onChange} onRefresh={() => void refetch()} />
-      )}
+      {table && <TablePanel key={table.name} table={table} onRefresh={() => void refetch()} />}
     </Flex>
   );
 }

@@ -8,6 +8,7 @@ import {
   useGetAdminUserQuery,
   useInviteUserMutation,
   useUpdateUserMutation,
+  type CreateUserDto,
   type InvitationDto,
   type Role,
   type UserDto,
@@ -28,14 +29,9 @@ import { AccessChoice, InvitationModal, invitationMessage, type Access } from '.
 
 const roles: readonly Role[] = ['employee', 'admin'];
 
-interface Values {
-  email: string;
-  role: Role;
-  first_name: string;
-  last_name: string;
+interface Values extends CreateUserDto {
   /** How a new user gets a password. */
   by: Access;
-  tempPassword: string;
 }
 
 /** The editable fields of an account. */

@@ -6,10 +6,9 @@ import { useGetAdminUsersQuery, type UserListDto, type UserDto } from '@/api/adm
 import { ListState } from '@/shared/list-state';
 import { LabelButton } from '@/ui/label-button';
 import { ListNote } from '@/ui/list/list-note';
-import { accountsShown, type AccountsShown, type AdminTabProps } from '../use-admin-view';
-import { DeactivateModal } from './deactivate-modal';
+import { accountsShown, useAdminView, type AccountsShown } from '../use-admin-view';
 import { DevicesModal } from './devices-modal';
-import { EraseModal } from './erase-modal';
+import { DeactivateModal, EraseModal } from './leaving';
 import { MessageForm } from './message-form';
 import { RegistrationCode } from './registration-code';
 import { ResetPasswordModal } from './reset-password-modal';
@@ -21,20 +20,13 @@ const isShown = ({ deactivated_at: left }: UserDto, shown: AccountsShown) =>
 
 type Step = { step: AccountStep; user: UserDto } | null;
 
-interface AccountsProps extends UserListDto {
-  shown: AccountsShown;
-  onShow: (shown: AccountsShown) => void;
-  /** The form for a new account is open. */
-  isNew: boolean;
-  onNew: (isNew: boolean) => void;
-}
-
 /** Very long lists are incomplete: `total` counts all accounts. */
-function Accounts({ users, total, shown, onShow, isNew, onNew }: AccountsProps) {
+function Accounts({ users, total }: UserListDto) {
+  const [{ accounts: shown, isNew }, change] = useAdminView();
   const [open, setOpen] = useState<Step>(null);
   const close = () => {
     setOpen(null);
-    if (isNew) onNew(false);
+    if (isNew) change({ isNew: false });
   };
   const userOf = (step: AccountStep) => (open?.step === step ? open.user : null);
   const rows = useMemo(() => users.filter((user) => isShown(user, shown)), [users, shown]);
@@ -49,7 +41,7 @@ function Accounts({ users, total, shown, onShow, isNew, onNew }: AccountsProps) 
             {hasLeavers && shown !== 'all' ? rows.length : total}
           </Text>
         </Title>
-        <LabelButton icon={IconPlus} onClick={() => onNew(true)}>
+        <LabelButton icon={IconPlus} onClick={() => change({ isNew: true })}>
           {t('admin.users.new')}
         </LabelButton>
       </Group>
@@ -59,7 +51,7 @@ function Accounts({ users, total, shown, onShow, isNew, onNew }: AccountsProps) 
           aria-label={t('admin.users.accounts')}
           data={accountsShown.map((value) => ({ value, label: t(`admin.users.shown.${value}`) }))}
           value={shown}
-          onChange={onShow}
+          onChange={(accounts) => change({ accounts })}
         />
       )}
       {total > users.length && <ListNote>{t('admin.users.leftOut', { count: total - users.length })}</ListNote>}
@@ -102,20 +94,14 @@ const Part = ({ name, title, text, children }: PartProps) => (
 );
 
 /** The accounts, a form for a message to one of them, and the code for registering. */
-export function UsersTab({ view, onChange }: AdminTabProps) {
+export function UsersTab() {
   const { data, error, refetch } = useGetAdminUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
       <ListState query={{ data, error, refetch }} />
       {data && (
         <>
-          <Accounts
-            {...data}
-            shown={view.accounts}
-            onShow={(accounts) => onChange({ accounts })}
-            isNew={view.isNew}
-            onNew={(isNew) => onChange({ isNew })}
-          />
+          <Accounts {...data} />
           <Part name="code" title={t('admin.code.title')} text={t('admin.code.text')}>
             <RegistrationCode />
           </Part>

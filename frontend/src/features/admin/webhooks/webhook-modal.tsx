@@ -1,6 +1,7 @@
 import { Checkbox, Flex, Input, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { t } from '@/i18n';
+import { eventNameValues } from '@/api/generated/enums.gen';
 import { createWebhookLimits } from '@/api/generated/limits.gen';
 import {
   useCreateWebhookMutation,
@@ -13,17 +14,8 @@ import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { FormModal } from '@/ui/dialogs/form-modal';
 
-/** Events by subject, in the order of the form. */
-const eventGroups = {
-  task: ['task.created', 'task.updated', 'task.deleted'],
-  comment: ['comment.created', 'comment.updated', 'comment.deleted'],
-  project: ['project.created', 'project.updated', 'project.deleted'],
-  cost: ['cost.created', 'cost.updated', 'cost.deleted'],
-  worktime: ['worktime.started', 'worktime.ended', 'worktime.corrected'],
-  time_entry: ['time_entry.created', 'time_entry.updated', 'time_entry.deleted'],
-} as const satisfies Record<string, readonly EventName[]>;
-
-const groupNames = Object.keys(eventGroups) as (keyof typeof eventGroups)[];
+/** The subjects of events, in the order of the form. */
+const subjects = ['task', 'comment', 'project', 'cost', 'worktime', 'time_entry'] as const;
 
 type Verb = EventName extends `${string}.${infer Last}` ? Last : never;
 
@@ -51,12 +43,12 @@ function EventsField({ chosen, error, onChange }: EventsFieldProps) {
       error={error}
       required
     >
-      {groupNames.map((group, index) => {
-        const events: readonly EventName[] = eventGroups[group];
+      {subjects.map((subject, index) => {
+        const events = eventNameValues.filter((event) => event.startsWith(`${subject}.`));
         const count = events.filter((event) => chosen.includes(event)).length;
-        const name = t(`webhooks.kinds.${group}`);
+        const name = t(`webhooks.kinds.${subject}`);
         return (
-          <Flex key={group} wrap="wrap" gap="xs" py={6} role="group" aria-label={name}>
+          <Flex key={subject} wrap="wrap" gap="xs" py={6} role="group" aria-label={name}>
             <Checkbox
               flex="1 1 120px"
               label={name}

@@ -57,14 +57,14 @@ export function useMonthActions() {
       'finances.form.resetFailed',
     );
 
-  /** Makes this month as usual; its invoices stay. */
-  const reset = ({ id, name, date, netto, vat, brutto, note }: CostDto) => {
+  /** Gives this month the usual price and day; its note and invoices stay. */
+  const reset = ({ id, name, date, netto, vat, brutto }: CostDto) => {
     const month = date.slice(0, 7);
     const send = (changeCostMonthDto: ChangeCostMonthDto) => changeMonth({ id, month, changeCostMonthDto }).unwrap();
     return act(async () => {
-      await send({ netto: null, date: null, note: null });
+      await send({ netto: null, date: null });
       toast.undoable(t('finances.own.reset', { name, month: inWords(date) }), () => {
-        void act(() => send({ netto, vat, brutto, date, note }), 'finances.form.updateFailed');
+        void act(() => send({ netto, vat, brutto, date }), 'finances.form.updateFailed');
       });
     }, 'finances.form.resetFailed');
   };

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ProjectHoursDto } from '@/api/hours.api';
-import { noHours, ownProjectHours, projectHours } from '@/test/fixtures/project-hours';
-import { projectDetail } from '@/test/fixtures/projects';
+import { noHours, ownProjectHours, projectDetail, projectHours } from '@/test/fixtures/projects';
 import { admin, employee, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { changedMeanwhile, http, HttpResponse, refusalOf, server } from '@/test/server';
 import { ProjectScreen } from '@/features/projects/detail/project-screen';

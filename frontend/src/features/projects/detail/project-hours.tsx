@@ -8,7 +8,7 @@ import { useCurrentUser } from '@/api/session/use-session';
 import detail from './detail.module.css';
 import { ChartTable } from '@/shared/charts/chart-table';
 import type { ChartData } from '@/shared/charts/chart-data';
-import { Figure } from '@/ui/figure';
+import { Figure } from '@/ui/figures';
 import { formatEuro } from '@/shared/finances/money';
 import { UnpricedNote } from '@/shared/hours/unpriced-note';
 import { ListState } from '@/shared/list-state';

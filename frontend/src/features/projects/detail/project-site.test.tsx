@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { employee, fireEvent, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
 import type { ProjectSiteDto, SiteDto } from '@/api/projects.api';
-import { projectDetail } from '@/test/fixtures/projects';
-import { aSite, projectSite } from '@/test/fixtures/sites';
+import { aSite, projectDetail, projectSite } from '@/test/fixtures/projects';
 import { ProjectScreen } from '../detail/project-screen';
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000 + 60_000).toISOString();

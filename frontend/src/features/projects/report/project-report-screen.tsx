@@ -11,7 +11,7 @@ import { useGetProjectReportQuery, type ProjectReportDto } from '@/api/hours.api
 import { useGetConfigQuery } from '@/api/session.api';
 import { ChartTable } from '@/shared/charts/chart-table';
 import { chartCsv, type ChartData } from '@/shared/charts/chart-data';
-import { Figure } from '@/ui/figure';
+import { Figure } from '@/ui/figures';
 import { sumOf } from '@/shared/hours/hours';
 import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';

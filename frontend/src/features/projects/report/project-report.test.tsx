@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ProjectReportDto } from '@/api/hours.api';
-import { projectReport } from '@/test/fixtures/project-hours';
+import { projectReport } from '@/test/fixtures/projects';
 import { admin, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { http, HttpResponse, refusal, server } from '@/test/server';
 import { ProjectReportScreen } from './project-report-screen';

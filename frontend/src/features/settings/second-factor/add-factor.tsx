@@ -6,6 +6,7 @@ import {
   useBeginPasskeyMutation,
   useBeginTotpMutation,
   useConfirmTotpMutation,
+  type TotpSetupDto,
 } from '@/api/account.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
@@ -68,15 +69,10 @@ function PasskeyForm({ onClose, onAdded }: FormProps) {
   );
 }
 
-interface Setup {
-  uri: string;
-  key: string;
-}
-
 /** In groups of four, like in apps. */
 const grouped = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
-function CodeStep({ setup, onClose, onAdded }: FormProps & { setup: Setup }) {
+function CodeStep({ setup, onClose, onAdded }: FormProps & { setup: TotpSetupDto }) {
   const [confirm] = useConfirmTotpMutation();
   const form = useSaveForm({
     initial: { code: '' },
@@ -125,7 +121,7 @@ function CodeStep({ setup, onClose, onAdded }: FormProps & { setup: Setup }) {
 /** The password, then a QR code and the first code. */
 function TotpForms({ onClose, onAdded }: FormProps) {
   const [begin] = useBeginTotpMutation();
-  const [setup, setSetup] = useState<Setup | null>(null);
+  const [setup, setSetup] = useState<TotpSetupDto | null>(null);
   if (setup) return <CodeStep setup={setup} onClose={onClose} onAdded={onAdded} />;
   const change = {
     saveLabel: t('factor.continue'),

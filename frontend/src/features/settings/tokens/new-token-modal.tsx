@@ -2,7 +2,7 @@ import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { t } from '@/i18n';
 import { createAccessTokenLimits } from '@/api/generated/limits.gen';
-import { useCreateAccessTokenMutation, type Scope } from '@/api/account.api';
+import { useCreateAccessTokenMutation, type CreatedAccessTokenDto, type Scope } from '@/api/account.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
@@ -18,12 +18,12 @@ import { DateField } from '@/ui/fields/date-field';
 const spans = ['30', '90', '365'] as const;
 const UNTIL_DAY = 'day';
 
-interface NewToken {
-  name: string;
-  token: string;
+interface FormProps {
+  onCreated: (created: CreatedAccessTokenDto) => void;
+  onClose: () => void;
 }
 
-function TokenForm({ onCreated, onClose }: { onCreated: (created: NewToken) => void; onClose: () => void }) {
+function TokenForm({ onCreated, onClose }: FormProps) {
   const { email, isAdmin } = useCurrentUser();
   const [create] = useCreateAccessTokenMutation();
   const lastDayOf = ({ span, lastDay }: { span: string; lastDay: string }) =>
@@ -50,7 +50,7 @@ function TokenForm({ onCreated, onClose }: { onCreated: (created: NewToken) => v
       return Object.fromEntries(problems);
     },
     failureText: (reason) => t('programs.createFailed', { reason }),
-    onSaved: ({ access_token: { name }, token }) => onCreated({ name, token }),
+    onSaved: onCreated,
   });
   const { scopes } = form.values;
   const allow = (domain: Domain, level: string) => {
@@ -120,7 +120,7 @@ function TokenForm({ onCreated, onClose }: { onCreated: (created: NewToken) => v
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Shown once. */
-function CreatedToken({ name, token, onClose }: NewToken & { onClose: () => void }) {
+function CreatedToken({ access_token: { name }, token, onClose }: CreatedAccessTokenDto & { onClose: () => void }) {
   return (
     <div ref={focus} className={layout.form} tabIndex={-1} style={{ outline: 'none' }}>
       <PreventClose />
@@ -141,7 +141,7 @@ function CreatedToken({ name, token, onClose }: NewToken & { onClose: () => void
 }
 
 function Steps({ onClose }: { onClose: () => void }) {
-  const [created, setCreated] = useState<NewToken | null>(null);
+  const [created, setCreated] = useState<CreatedAccessTokenDto | null>(null);
   if (created) return <CreatedToken {...created} onClose={onClose} />;
   return <TokenForm onCreated={setCreated} onClose={onClose} />;
 }

@@ -5,7 +5,7 @@ import { t } from '@/i18n';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
 import { statusOf } from '@/shared/tasks/vocabulary';
-import { ReorderArea } from '@/ui/reorder-area';
+import { ReorderArea } from '@/ui/list/reorder-area';
 import { TableHead } from '@/ui/table/table-head';
 import { useRowFocus } from '@/ui/table/use-row-focus';
 import { idOfRow, rowSelector, useRowKeys } from '@/ui/table/use-row-keys';

@@ -3,7 +3,7 @@ import { t } from '@/i18n';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { ChecklistFlag, CategoryFlag, PriorityFlag, UrgentFlag, Person } from '@/shared/tasks/flags';
 import { previewOf } from '@/shared/tasks/preview';
-import { useReorderHandle } from '@/ui/reorder-area';
+import { useReorderHandle } from '@/ui/list/reorder-area';
 import { RowCheckbox } from '@/ui/table/row-checkbox';
 import table from '@/ui/table/table.module.css';
 import classes from './list.module.css';

@@ -2,7 +2,7 @@ import { useRef, useState, useLayoutEffect } from 'react';
 import { useCurrentUser } from '@/api/session/use-session';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { statusOf } from '@/shared/tasks/vocabulary';
-import type { Range } from '@/ui/reorder-area';
+import type { Range } from '@/ui/list/reorder-area';
 import type { Move } from '../data/use-move-task';
 import { indexOfTask, type ListItem } from './list-items';
 import classes from './list.module.css';

@@ -11,7 +11,7 @@ import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
 import { monthKey, formatDay } from '@/ui/text/dates';
 import { formatNumber } from '@/ui/text/numbers';
-import { Figure } from '@/ui/figure';
+import { Figure } from '@/ui/figures';
 import { PersonSelect } from '../person-select';
 import { MonthStepper, Stepper } from '../stepper';
 import { WorktimeNav } from '../worktime-nav';

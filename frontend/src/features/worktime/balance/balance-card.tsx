@@ -7,7 +7,7 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { formatBalance, formatDay, formatDuration } from '@/ui/text/dates';
-import { Figure } from '@/ui/figure';
+import { Figure } from '@/ui/figures';
 
 /** Rarely opened, with its texts. */
 const Adjustments = lazyWithPreload(() =>

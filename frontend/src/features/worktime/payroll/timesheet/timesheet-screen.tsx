@@ -17,7 +17,7 @@ import { PageHeader } from '@/ui/screen/page-header';
 import { nameOf } from '@/ui/text/person-name';
 import { PersonSelect } from '../../person-select';
 import { MonthStepper } from '../../stepper';
-import { Figure } from '@/ui/figure';
+import { Figure } from '@/ui/figures';
 import { WorktimeNav } from '../../worktime-nav';
 import { timesheetSearch, usePeople, useTimesheetView } from '../../worktime-view';
 import { CorrectionModal, type CorrectedDay } from '../correction-modal';

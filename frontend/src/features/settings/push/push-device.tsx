@@ -15,7 +15,7 @@ import layout from '@/shared/form/form.module.css';
 import { useStudio } from '@/shared/studio/use-studio';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
-import classes from './settings.module.css';
+import classes from '../settings.module.css';
 
 const occasions: readonly PushOccasion[] = ['assigned', 'mentioned', 'commented', 'message'];
 /** Only admins are told of them. */
