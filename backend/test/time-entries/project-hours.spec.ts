@@ -2,7 +2,6 @@ import type {
   HourlyRateDto,
   HoursStatisticsDto,
   ProjectBudgetDto,
-  ProjectHoursDto,
   ProjectReportDto,
 } from '../../src/modules/time-entries/dto/project-hours.dto';
 import { PASSWORD, askToken } from '../support/access-tokens';

@@ -92,7 +92,10 @@ export class TimeEntryQueries extends Queries(TABLES, (query) => {
     ofTask: query((db, p: Params<{ taskId: number; userId: number; today: string }>) => {
       const isOwnToday = sql`${sql.ref('userId')} = ${p.userId} and ${sql.ref('workDate')} = ${p.today}`;
       const ownToday = sumOf(sql`case when ${isOwnToday} then ${sql.ref('minutes')} else 0 end`);
-      return db.selectFrom('time_entries').select([minutes, ownToday.as('todayMinutes')]).where('taskId', '=', p.taskId);
+      return db
+        .selectFrom('time_entries')
+        .select([minutes, ownToday.as('todayMinutes')])
+        .where('taskId', '=', p.taskId);
     }),
     /** A project's months, by user. */
     ofProject: query((db, p: Params<{ projectId: number }>) =>
