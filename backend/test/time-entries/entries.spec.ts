@@ -1,5 +1,6 @@
 import type { TimeEntryDto } from '../../src/modules/time-entries/dto/time-entry.dto';
 import { createProject, createTask } from '../support/tasks';
+import type { Client } from '../support/client';
 import { describeApp } from '../support/test-app';
 import { statusesOf, times } from '../support/statuses';
 import { add, entriesOf, HOURS, MONDAY, present, questionOf, team, TUESDAY, ENV } from './support';
@@ -209,10 +210,14 @@ describeApp(
       expect(entry).toMatchObject({ action: 'time-entry.create' });
       expect(JSON.stringify(entry)).not.toContain('Secret');
       expect((await admin.patch(`/admin/tables/time_entries/${id}`, { minutes: 5 })).status).toBe(400);
-      expect((await admin.get<{ items: object[] }>('/api/search?q=secret')).body.items).toMatchObject([
-        { kind: 'time-entry', id, date: MONDAY },
-      ]);
-      expect((await person.get<{ items: object[] }>('/api/search?q=secret')).body.items).toEqual([]);
+      const found = async (client: Client, query: string) =>
+        (await client.get<{ items: object[] }>(`/api/search${query}`)).body.items;
+      const other = await app().employee();
+      for (const query of ['?q=secret', `/opened?things=time-entry-${id}`]) {
+        for (const one of [admin, person])
+          expect(await found(one, query)).toMatchObject([{ kind: 'time-entry', id, date: MONDAY }]);
+        expect(await found(other, query)).toEqual([]);
+      }
     });
   },
   ENV,

@@ -9,8 +9,8 @@ export class SearchController {
   constructor(private readonly search: SearchService) {}
 
   /**
-   * People, projects, tasks, files and comments with these words; costs for admins only. Access tokens find what their
-   * scopes cover.
+   * People, projects, tasks, files, comments and own time entries with these words; for admins also costs and entries of
+   * all users. Access tokens find what their scopes cover.
    */
   @Get()
   searchEverything(@Me() me: CurrentUser, @Query() { q }: SearchDto): Promise<SearchHitsDto> {

@@ -3,9 +3,14 @@ import type { CurrentUser } from '../../platform/access/access';
 import { isGranted, type Scope } from '../../platform/access/scopes';
 import { FullText } from '../../platform/search/full-text';
 import { MAX_ID } from '../../platform/http/validation/fields';
-import { anywhere, inTitle, LETTERS, wordsOf } from '../../platform/search/entry-words';
+import { anywhere, inTitle, LETTERS, ownedBy, wordsOf } from '../../platform/search/entry-words';
 import { SearchIndexService } from '../../platform/search/search-index.service';
-import { SEARCH_KINDS, type SearchDefinition, type SearchKind } from '../../platform/search/search-definition';
+import {
+  SEARCH_KINDS,
+  type SearchDefinition,
+  type SearchKind,
+  type SearchResult,
+} from '../../platform/search/search-definition';
 import { SearchHitDto, type SearchHitsDto } from './dto/search.dto';
 import { byRank } from './rank';
 
@@ -31,6 +36,8 @@ const NEEDED: Readonly<Record<SearchKind, Scope>> = {
   'time-entry': 'worktime:read',
 };
 
+const isOpenTo = ({ id, role }: CurrentUser, { ownerId = id }: SearchResult) => role === 'admin' || ownerId === id;
+
 @Injectable()
 export class SearchService {
   constructor(
@@ -42,7 +49,7 @@ export class SearchService {
   async find(me: CurrentUser, query: string): Promise<SearchHitsDto> {
     const words = wordsOf(query).slice(0, MOST_WORDS);
     if (!words.length) return { items: [] };
-    const found = await Promise.all(this.kindsFor(me).map((kind) => this.ofKind(kind, words)));
+    const found = await Promise.all(this.kindsFor(me).map((kind) => this.ofKind(me, kind, words)));
     return { items: found.flat() };
   }
 
@@ -54,7 +61,7 @@ export class SearchService {
         const named = wanted.flatMap((thing) => thing.match(new RegExp(`^${kind}-(\\d{1,10})$`))?.[1] ?? []);
         const ids = named.map(Number).filter((id) => id > 0 && id <= MAX_ID);
         const found = ids.length ? await show(ids) : [];
-        return found.map((thing) => SearchHitDto.from(kind, thing, []));
+        return found.filter((thing) => isOpenTo(me, thing)).map((thing) => SearchHitDto.from(kind, thing, []));
       }),
     );
     const place = ({ kind, id }: SearchHitDto) => wanted.indexOf(`${kind}-${id}`);
@@ -69,20 +76,22 @@ export class SearchService {
     return allowed.sort((a, b) => SEARCH_KINDS.indexOf(a.kind) - SEARCH_KINDS.indexOf(b.kind));
   }
 
-  private async ofKind(searched: SearchDefinition, words: readonly string[]): Promise<SearchHitDto[]> {
-    const { kind, show, text, isFoundWithinWords } = searched;
+  private async ofKind(me: CurrentUser, searched: SearchDefinition, words: readonly string[]): Promise<SearchHitDto[]> {
+    const { kind, show, text, isFoundWithinWords, owner } = searched;
+    const own = owner && me.role !== 'admin' ? [ownedBy(kind, me.id)] : [];
     const titled = searched.title.length
-      ? await this.fullText.find(LETTERS[kind], inTitle(kind, words), CANDIDATES)
+      ? await this.fullText.find(LETTERS[kind], [...inTitle(kind, words), ...own], CANDIDATES)
       : [];
     const others =
       (text.length || isFoundWithinWords) && titled.length < CANDIDATES
-        ? await this.fullText.find(LETTERS[kind], anywhere(kind, words), CANDIDATES)
+        ? await this.fullText.find(LETTERS[kind], [...anywhere(kind, words), ...own], CANDIDATES)
         : [];
     const ids = [...new Set([...titled, ...others])].slice(0, CANDIDATES);
     if (!ids.length) return [];
     const things = await show(ids);
     await this.forgetGone(searched, ids, new Set(things.map(({ id }) => id)));
-    const ranked = byRank(things, words, ids).slice(0, SHOWN);
+    const open = things.filter((thing) => isOpenTo(me, thing));
+    const ranked = byRank(open, words, ids).slice(0, SHOWN);
     return ranked.map((thing) => SearchHitDto.from(kind, thing, words));
   }
 

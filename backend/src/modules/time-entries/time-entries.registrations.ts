@@ -48,10 +48,11 @@ export class TimeEntriesRegistrations {
       entity: TimeEntry,
       title: [],
       text: ['note'],
-      adminOnly: true,
+      owner: 'userId',
       show: async (ids) =>
         (await reader.dtosOf(await queries.found({ ids }))).map((entry) => ({
           id: entry.id,
+          ownerId: entry.user_id,
           title: entry.task_title ?? entry.project_name ?? entry.work_date,
           text: entry.note,
           date: entry.work_date,

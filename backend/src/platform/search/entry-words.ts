@@ -35,6 +35,9 @@ export const inTitle = (kind: SearchKind, words: readonly string[]) => words.map
 /** The words as indexed for any field. */
 export const anywhere = (kind: SearchKind, words: readonly string[]) => words.map((word) => `${LETTERS[kind]}a${word}`);
 
+/** The word of a user's own items. Its end keeps the beginnings of other ids apart. */
+export const ownedBy = (kind: SearchKind, userId: number) => `${LETTERS[kind]}o${userId}x`;
+
 /** Nearly every word contains a given pair of letters. */
 const SHORTEST_END = 3;
 

@@ -28,6 +28,8 @@ export interface SearchResult {
   projectId?: number;
   /** The folder of a library file; a folder's own path. */
   folder?: string;
+  /** Whose it is, if others' are for admins only. */
+  ownerId?: number;
   /** The day of a cost, or of an attachment's cost. */
   date?: string;
 }
@@ -42,6 +44,8 @@ export interface SearchDefinition<Entity extends { id: number } = { id: number }
   /** Title words also match in the middle: `Vertrag` in `Wartungsvertrag.pdf`. */
   isFoundWithinWords?: true;
   adminOnly?: true;
+  /** The column of the user who finds it; others' are for admins only. */
+  owner?: ColumnOf<Entity>;
   /** The items that still exist, in any order. */
   show: (ids: readonly number[]) => Promise<SearchResult[]>;
 }

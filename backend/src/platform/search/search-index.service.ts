@@ -11,7 +11,7 @@ import { Transactions } from '../database/transactions/transactions';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Written } from '../database/transactions/written-rows';
 import { JobsService } from '../jobs/jobs.service';
-import { entryWords, LETTERS } from './entry-words';
+import { entryWords, LETTERS, ownedBy } from './entry-words';
 import { SearchEntryQueries } from './index.queries';
 import type { SearchDefinition, SearchKind } from './search-definition';
 
@@ -111,10 +111,10 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
 
   /** Compares the next entries above an id. @returns the last one's id. */
   private async compareSome(searched: SearchDefinition, after: number): Promise<{ corrected: number; last: number }> {
-    const { entity, title, text } = searched;
+    const { entity, title, text, owner } = searched;
     const rows: AnyRow[] = await this.tables.of(entity, (all) =>
       all
-        .select(['id', ...title, ...text])
+        .select(['id', ...title, ...text, ...(owner ? [owner] : [])])
         .where('id', '>', after)
         .orderBy('id')
         .limit(BATCH),
@@ -148,7 +148,8 @@ export class SearchIndexService implements OnApplicationBootstrap, BeforeApplica
   }
 }
 
-function wordsFor({ kind, title, text, isFoundWithinWords }: SearchDefinition, row: AnyRow): string {
+function wordsFor({ kind, title, text, isFoundWithinWords, owner }: SearchDefinition, row: AnyRow): string {
   const joined = (columns: readonly string[]) => columns.map((column) => row[column] as string | null).join(' ');
-  return entryWords(kind, joined(title), joined(text), isFoundWithinWords);
+  const words = entryWords(kind, joined(title), joined(text), isFoundWithinWords);
+  return owner ? `${words} ${ownedBy(kind, row[owner])}` : words;
 }

@@ -19,10 +19,14 @@ describe('a hit leads', () => {
       hit({ kind: 'time-entry', task_id: 3, project_id: 4, date: '2026-11-27' }),
       '/projects/4/report?from=2026-11-27&to=2026-11-27',
     ],
-    [hit({ kind: 'time-entry', task_id: 3 }), '/tasks/3'],
     [hit({ kind: 'time-entry', date: '2026-11-27' }), '/worktime/week?week=2026-11-27'],
   ])('%j to %s', (found, place) => {
-    expect(pathOfHit(found, 1)).toBe(place);
+    expect(pathOfHit(found, { id: 1, isAdmin: true })).toBe(place);
+  });
+
+  it('to the own week, where it is an own entry', () => {
+    const found = hit({ kind: 'time-entry', task_id: 3, project_id: 4, date: '2026-11-27' });
+    expect(pathOfHit(found, { id: 1, isAdmin: false })).toBe('/worktime/week?week=2026-11-27');
   });
 });
 

@@ -40,7 +40,7 @@ export function openedBy(hit: SearchHitDto): string {
 /** The address of a hit. */
 export function pathOfHit(
   { kind, id, title, excerpt, task_id, project_id, cost_id, folder, date }: SearchHitDto,
-  me: number,
+  me: { id: number; isAdmin: boolean },
 ): string {
   switch (kind) {
     case 'task':
@@ -49,13 +49,13 @@ export function pathOfHit(
     case 'comment':
       return withQuery(`/tasks/${String(task_id)}`, { comment: String(id) });
     case 'time-entry':
-      // Only admins find them; the report shows their notes.
-      if (project_id !== null)
+      // Admins find those of all users; the report shows their notes.
+      if (me.isAdmin && project_id !== null)
         return withQuery(`/projects/${String(project_id)}/report`, { from: date ?? '', to: date ?? '' });
-      return task_id === null ? withQuery('/worktime/week', { week: date ?? '' }) : `/tasks/${String(task_id)}`;
+      return withQuery('/worktime/week', { week: date ?? '' });
     case 'person':
       // Users with a name are shown with their address, by which tasks are found.
-      return withQuery('/tasks', { tab: id === me ? 'mine' : 'others', q: excerpt ?? title });
+      return withQuery('/tasks', { tab: id === me.id ? 'mine' : 'others', q: excerpt ?? title });
     case 'cost':
     case 'cost-month':
     case 'attachment': {

@@ -45,13 +45,13 @@ const keyOfProject = ({ id }: ProjectDto) => `project-${String(id)}`;
 /** Everything needed to open an entry. */
 function useEntries(opened: readonly string[]) {
   const navigate = useNavigate();
-  const { id: me } = useCurrentUser();
+  const me = useCurrentUser();
   const entry = (icon: Icon, name: string, label: string, path: string, opens = name): PaletteEntry => ({
     id: name,
     label,
     icon,
     run: () => {
-      rememberOpened(me, opens);
+      rememberOpened(me.id, opens);
       void navigate(path);
     },
   });

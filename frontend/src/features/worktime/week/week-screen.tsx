@@ -97,7 +97,7 @@ export function WeekScreen() {
         </Stepper>
         <PersonSelect selected={user} onSelect={(id) => changeView({ user: id }, { replace: false })} />
       </Group>
-      <ListState query={{ ...query, data: hours }} rows={8} />
+      <ListState query={{ ...query, data: hours }} rows={8} isPolled />
       {hours && (
         <>
           <WeekGrid
