@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** A few figures side by side, each with its name. */
-export function Figures({ label, figures, isBusy, className = '' }: Props) {
+export function Figures({ label, figures, isBusy, className }: Props) {
   return (
-    <div className={`${classes.frame ?? ''} ${className}`}>
+    <div className={className} style={{ containerType: 'inline-size' }}>
       <dl className={classes.figures} aria-label={label} aria-busy={isBusy}>
         {figures.map(({ name, value, note }) => (
           <div key={name} className={classes.figure}>

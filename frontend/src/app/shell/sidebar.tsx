@@ -113,10 +113,10 @@ function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
         pr={collapsed ? 0 : 'sm'}
       >
         {!collapsed && (
-          <Link to="/" className={classes.brand}>
+          <Box component={Link} to="/" className="line" miw={0} fz={15} fw={600} lts="-0.01em" style={{ gap: 10 }}>
             <LogoMark size={24} />
             <span className="truncate">{config?.studioName ?? 'Studio'}</span>
-          </Link>
+          </Box>
         )}
         {action}
       </Group>
@@ -189,7 +189,8 @@ export function Sidebar({ mode, collapsed, opened, toggle, close }: SidebarState
       top={0}
       w={collapsed ? 64 : 240}
       h="100dvh"
-      className={classes.sidebar}
+      bg="var(--surface-sunken)"
+      style={{ borderRight: '1px solid var(--line)' }}
       data-collapsed={collapsed || undefined}
     >
       <SidebarContent

@@ -178,7 +178,11 @@ export function UploadsIndicator() {
               </Text>
             </Button>
           </Popover.Target>
-          <Popover.Dropdown className={classes.uploads} aria-labelledby={titleId}>
+          <Popover.Dropdown
+            p={0}
+            style={{ overflow: 'hidden', borderColor: 'var(--line)', boxShadow: 'var(--shadow-float)' }}
+            aria-labelledby={titleId}
+          >
             <UploadsPanel titleId={titleId} uploads={uploads} status={status} onClose={close} />
           </Popover.Dropdown>
         </Popover>

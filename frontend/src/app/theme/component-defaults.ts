@@ -29,7 +29,7 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
     defaultProps: { variant: 'subtle', color: 'gray', size: 32 } satisfies Partial<ActionIconProps>,
   },
   Alert: {
-    classNames: { message: classes.alertMessage },
+    styles: { message: { color: 'inherit' } },
     // An icon and the text on one line.
     defaultProps: { px: 'sm', py: 10, role: 'alert' } satisfies AlertProps & { role: string },
   },
@@ -42,7 +42,7 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
     classNames: { th: classes.th },
     defaultProps: { horizontalSpacing: 6, verticalSpacing: 10, borderColor: 'var(--line)' } satisfies TableProps,
   },
-  InputWrapper: { classNames: { label: classes.label, description: classes.description } },
+  InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginBottom: 6 } } },
 
   Input: { classNames: { wrapper: classes.field } },
 
@@ -60,7 +60,8 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
   // A refused form focuses the field, and the list must not cover its error.
   Select: {
     // The list itself scrolls and is announced by the field; a scroll region around it would need its own focus.
-    classNames: { options: classes.options, wrapper: classes.choice },
+    styles: { options: { maxHeight: 220, overflowY: 'auto' } },
+    classNames: { wrapper: classes.choice },
     defaultProps: {
       openOnFocus: false,
       withScrollArea: false,
@@ -73,7 +74,10 @@ export const componentDefaults = (names: Names): MantineThemeComponents => ({
   },
 
   Modal: {
-    classNames: { title: classes.modalTitle, content: classes.modalContent },
+    styles: {
+      title: { fontSize: 16, fontWeight: 600, lineHeight: '22px' },
+      content: { border: '1px solid var(--line)', boxShadow: 'var(--shadow-float)' },
+    },
     defaultProps: {
       centered: true,
       radius: 'lg',

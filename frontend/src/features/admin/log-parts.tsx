@@ -105,7 +105,7 @@ interface EntryProps {
 
 export function LogEntry({ facts, at, action, children }: EntryProps) {
   return (
-    <Box component="li" py="sm" className={classes.entry}>
+    <Box component="li" py="sm" style={{ borderBottom: '1px solid var(--line)' }}>
       <div className={classes.facts}>
         {facts}
         <Group gap="xs" wrap="nowrap" align="flex-start">

@@ -7,7 +7,7 @@ import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
-import { useScrollTo } from './settings-section';
+import { useScrollTo } from '@/ui/screen/titled-section';
 import { useOfferToRevoke } from './tokens/use-offer-to-revoke';
 
 /** The user's devices. A notification of a new device leads here. */

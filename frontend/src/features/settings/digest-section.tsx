@@ -6,16 +6,16 @@ import { chosenLanguage } from '@/i18n/languages';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
-import { SettingsSection } from './settings-section';
+import { TitledSection } from '@/ui/screen/titled-section';
 
 /** Daily mails with unread notifications; only if mail can be sent. */
 export function DigestSection() {
   const { data: config } = useGetConfigQuery();
   if (!config?.sendsMail) return null;
   return (
-    <SettingsSection anchor="digest" title={t('settings.digest.title')} text={t('settings.digest.text')}>
+    <TitledSection anchor="digest" title={t('settings.digest.title')} text={t('settings.digest.text')}>
       <DigestChoice />
-    </SettingsSection>
+    </TitledSection>
   );
 }
 

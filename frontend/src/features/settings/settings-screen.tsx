@@ -3,6 +3,7 @@ import { t } from '@/i18n';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { PageHeader } from '@/ui/screen/page-header';
+import { TitledSection } from '@/ui/screen/titled-section';
 import { DevicesSection } from './devices-section';
 import { DigestSection } from './digest-section';
 import { OwnDataSection } from './own-data-section';
@@ -10,7 +11,6 @@ import { PasswordForm } from './profile/password-form';
 import { PictureForm } from './profile/picture-form';
 import { ProfileForm } from './profile/profile-form';
 import { RegionSection } from './region-section';
-import { SettingsSection } from './settings-section';
 
 /** Rarely used, so their code loads after the rest of the screen. */
 const TokensSection = lazyWithPreload(() => import('./tokens/tokens-section').then((m) => m.TokensSection));
@@ -22,40 +22,40 @@ const SecondFactorSection = lazyWithPreload(() =>
 /** The user's own account. */
 export function SettingsScreen() {
   return (
-    <div style={{ containerType: 'inline-size' }}>
+    <>
       <PageHeader title={t('settings.title')} />
-      <SettingsSection anchor="picture" title={t('settings.picture.title')} text={t('settings.picture.text')}>
+      <TitledSection anchor="picture" title={t('settings.picture.title')} text={t('settings.picture.text')}>
         <PictureForm />
-      </SettingsSection>
-      <SettingsSection anchor="profile" title={t('settings.profile.title')} text={t('settings.profile.text')}>
+      </TitledSection>
+      <TitledSection anchor="profile" title={t('settings.profile.title')} text={t('settings.profile.text')}>
         <ProfileForm />
-      </SettingsSection>
-      <SettingsSection anchor="password" title={t('settings.password.title')} text={t('settings.password.text')}>
+      </TitledSection>
+      <TitledSection anchor="password" title={t('settings.password.title')} text={t('settings.password.text')}>
         <PasswordForm />
-      </SettingsSection>
+      </TitledSection>
       <Suspense>
         <SecondFactorSection />
       </Suspense>
-      <SettingsSection anchor="region" title={t('region.title')} text={t('region.text')}>
+      <TitledSection anchor="region" title={t('region.title')} text={t('region.text')}>
         <RegionSection />
-      </SettingsSection>
+      </TitledSection>
       <DigestSection />
-      <SettingsSection anchor="push" title={t('push.title')} text={t('push.text')}>
+      <TitledSection anchor="push" title={t('push.title')} text={t('push.text')}>
         <Suspense fallback={<RowsSkeleton rows={2} />}>
           <PushSection />
         </Suspense>
-      </SettingsSection>
-      <SettingsSection title={t('settings.devices.title')} text={t('settings.devices.text')}>
+      </TitledSection>
+      <TitledSection title={t('settings.devices.title')} text={t('settings.devices.text')}>
         <DevicesSection />
-      </SettingsSection>
-      <SettingsSection title={t('settings.tokens.title')} text={t('settings.tokens.text')}>
+      </TitledSection>
+      <TitledSection title={t('settings.tokens.title')} text={t('settings.tokens.text')}>
         <Suspense fallback={<RowsSkeleton rows={2} />}>
           <TokensSection />
         </Suspense>
-      </SettingsSection>
-      <SettingsSection anchor="ownData" title={t('settings.ownData.title')} text={t('settings.ownData.text')}>
+      </TitledSection>
+      <TitledSection anchor="ownData" title={t('settings.ownData.title')} text={t('settings.ownData.text')}>
         <OwnDataSection />
-      </SettingsSection>
-    </div>
+      </TitledSection>
+    </>
   );
 }

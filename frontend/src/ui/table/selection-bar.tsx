@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LabelButton } from '../label-button';
@@ -22,9 +23,9 @@ export function SelectionBar({ label, count, clearLabel, deleteLabel, onClear, o
   return (
     <section className={classes.bar} data-bottom-bar aria-label={label}>
       <div className={classes.chosen}>
-        <span className={classes.count} role="status">
+        <Text span fw={500} className="figures" role="status">
           {count}
-        </span>
+        </Text>
         <IconButton icon={IconX} label={clearLabel} onClick={onClear} />
       </div>
       {children}

@@ -40,7 +40,7 @@ const wordsOf = (text: string) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className={classes.long}>
+      <span key={index} style={{ fontFamily: 'system-ui, sans-serif' }}>
         {part}
       </span>
     ),

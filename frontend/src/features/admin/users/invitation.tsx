@@ -1,10 +1,10 @@
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { t } from '@/i18n';
 import type { InvitationDto } from '@/api/admin.api';
-import { Copyable } from '@/shared/copyable';
+import { Copyable, ShownOnce } from '@/shared/copyable';
 import { formatDayAndTime } from '@/ui/text/dates';
-import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
+import { FormModal } from '@/ui/dialogs/form-modal';
 
 /** A password from the admin, or a link with which the user chooses one. */
 export type Access = 'password' | 'link';
@@ -48,22 +48,15 @@ export const invitationMessage = (saved: object, isNew = false) => {
   return isMailed ? 'admin.users.linkMadeMailed' : 'admin.users.linkMade';
 };
 
-/** Moves the focus from the form to the link. Not to the button: an accidental press would close the link. */
-const focus = (element: HTMLElement | null) => element?.focus();
-
 /** A link that is shown only once. */
 function InvitationLink({ invitation, onClose }: { invitation: InvitationDto; onClose: () => void }) {
   const { user, link, expires_at: end, is_mailed: isMailed } = invitation;
   return (
-    <Stack ref={focus} tabIndex={-1} style={{ outline: 'none' }}>
-      <PreventClose />
+    <ShownOnce doneLabel={t('admin.users.linkDone')} onDone={onClose}>
       <Text c="dimmed">{t('admin.users.linkText', { at: formatDayAndTime(end) })}</Text>
       <Copyable name={t('admin.users.link')} text={new URL(link, window.location.origin).href} />
       {isMailed && <Text c="dimmed">{t('admin.users.linkMailed', { email: user.email })}</Text>}
-      <Button variant="default" ml="auto" onClick={onClose}>
-        {t('admin.users.linkDone')}
-      </Button>
-    </Stack>
+    </ShownOnce>
   );
 }
 

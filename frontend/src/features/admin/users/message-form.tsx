@@ -46,11 +46,9 @@ export function MessageForm({ users }: { users: UserDto[] }) {
         maxRows={12}
         maxLength={adminMessageLimits.message.maxLength}
       />
-      <div>
-        <Button type="submit" loading={form.busy}>
-          {t('admin.message.send')}
-        </Button>
-      </div>
+      <Button type="submit" mr="auto" loading={form.busy}>
+        {t('admin.message.send')}
+      </Button>
     </Form>
   );
 }

@@ -1,11 +1,12 @@
-import { Box, Flex, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { Box, Group, SegmentedControl, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { t } from '@/i18n';
 import { useGetAdminUsersQuery, type UserListDto, type UserDto } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
 import { LabelButton } from '@/ui/label-button';
 import { ListNote } from '@/ui/list/list-note';
+import { TitledSection } from '@/ui/screen/titled-section';
 import { accountsShown, useAdminView, type AccountsShown } from '../use-admin-view';
 import { DevicesModal } from './devices-modal';
 import { DeactivateModal, EraseModal } from './leaving';
@@ -33,7 +34,7 @@ function Accounts({ users, total }: UserListDto) {
   const successors = users.filter((user) => !user.deactivated_at);
   const hasLeavers = users.some((user) => user.deactivated_at);
   return (
-    <section aria-labelledby="users-heading">
+    <Box component="section" mb="xl" aria-labelledby="users-heading">
       <Group justify="space-between" wrap="nowrap" mb="xs">
         <Title order={2} size="h3" id="users-heading">
           {t('admin.users.title')}{' '}
@@ -65,33 +66,9 @@ function Accounts({ users, total }: UserListDto) {
       <DevicesModal user={userOf('devices')} onClose={close} />
       <DeactivateModal user={userOf('deactivate') ?? userOf('handOver')} successors={successors} onClose={close} />
       <EraseModal user={userOf('erase')} successors={successors} onClose={close} />
-    </section>
+    </Box>
   );
 }
-
-interface PartProps {
-  name: string;
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-/** Below the accounts: what it is for, beside its controls. */
-const Part = ({ name, title, text, children }: PartProps) => (
-  <Flex component="section" wrap="wrap" rowGap="lg" columnGap={64} mt={48} aria-labelledby={`${name}-heading`}>
-    <Box flex="1 1 280px" maw={360}>
-      <Title order={2} size="h3" id={`${name}-heading`}>
-        {title}
-      </Title>
-      <Text c="dimmed" mt={4}>
-        {text}
-      </Text>
-    </Box>
-    <Box flex="1 1 320px" maw={480}>
-      {children}
-    </Box>
-  </Flex>
-);
 
 /** The accounts, a form for a message to one of them, and the code for registering. */
 export function UsersTab() {
@@ -102,12 +79,12 @@ export function UsersTab() {
       {data && (
         <>
           <Accounts {...data} />
-          <Part name="code" title={t('admin.code.title')} text={t('admin.code.text')}>
+          <TitledSection title={t('admin.code.title')} text={t('admin.code.text')}>
             <RegistrationCode />
-          </Part>
-          <Part name="message" title={t('admin.message.title')} text={t('admin.message.text')}>
+          </TitledSection>
+          <TitledSection title={t('admin.message.title')} text={t('admin.message.text')}>
             <MessageForm users={data.users.filter((user) => !user.deactivated_at)} />
-          </Part>
+          </TitledSection>
         </>
       )}
     </>

@@ -21,10 +21,8 @@ import { toast } from '@/ui/feedback/toast';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconLink } from '@/ui/icon-button';
 import { actionsColumn } from '@/ui/table/row-actions';
-import { shownEmail } from '@/ui/text/person-name';
+import { nameOf, shownEmail } from '@/ui/text/person-name';
 import { actionsWidth, alignedActions, RowButton } from '../row-button';
-
-const nameOf = ({ first_name, last_name }: UserDto) => [first_name, last_name].filter(Boolean).join(' ');
 
 /** Actions on an account with their own dialog. */
 export type AccountStep = 'edit' | 'devices' | 'reset' | 'deactivate' | 'handOver' | 'erase';
@@ -67,7 +65,7 @@ export function UsersTable({ users, onStep }: Props) {
   };
   const notesOf = (user: UserDto) => {
     const kinds = user.second_factors?.map((kind) => t(`admin.users.factors.${kind}`)).join(', ');
-    return [!user.erased_at && nameOf(user), kinds && t('admin.users.secondFactor', { kinds })];
+    return [!user.erased_at && nameOf({ ...user, email: '' }), kinds && t('admin.users.secondFactor', { kinds })];
   };
   const leftOn = ({ erased_at: erased, deactivated_at: left }: UserDto) => {
     if (erased) return t('admin.users.erasedOn', { date: formatDay(erased) });

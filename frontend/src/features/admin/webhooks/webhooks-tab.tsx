@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/i18n';
@@ -11,11 +11,11 @@ import {
   type WebhookDto,
 } from '@/api/admin.api';
 import { ListState } from '@/shared/list-state';
-import { Copyable } from '@/shared/copyable';
+import { Copyable, ShownOnce } from '@/shared/copyable';
 import { useAction } from '@/shared/use-action';
 import { LabelButton } from '@/ui/label-button';
 import { confirmDanger, confirmDeletion } from '@/ui/dialogs/confirm';
-import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
+import { FormModal } from '@/ui/dialogs/form-modal';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
 import { useAdminView } from '../use-admin-view';
@@ -32,17 +32,11 @@ function SecretModal({ created, onClose }: { created: NewSecret | null; onClose:
   return (
     <FormModal onClose={onClose} title={title} size="lg">
       {created && (
-        <>
-          <PreventClose />
-          <Text c="dimmed" mb="sm">
-            {t('webhooks.secretText')}
-          </Text>
+        <ShownOnce doneLabel={t('webhooks.done')} onDone={onClose}>
+          <Text c="dimmed">{t('webhooks.secretText')}</Text>
           <Copyable name={t('webhooks.secret')} text={created.secret} />
           <WebhookHelp />
-          <Group justify="flex-end">
-            <Button onClick={onClose}>{t('webhooks.done')}</Button>
-          </Group>
-        </>
+        </ShownOnce>
       )}
     </FormModal>
   );

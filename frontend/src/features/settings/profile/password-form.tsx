@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { t } from '@/i18n';
 import { useChangePasswordMutation } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -43,11 +43,9 @@ export function PasswordForm() {
         required
       />
       <NewPassword {...form.field('confirmation')} label={t('settings.password.confirm')} required />
-      <Group mt={4}>
-        <Button type="submit" loading={form.busy}>
-          {t('settings.password.save')}
-        </Button>
-      </Group>
+      <Button type="submit" mt={4} mr="auto" loading={form.busy}>
+        {t('settings.password.save')}
+      </Button>
     </Form>
   );
 }

@@ -27,14 +27,33 @@ interface Chosen {
   isShown?: boolean;
 }
 
+const failureText = (error: ApiError) => {
+  if (error.fromServer) return error.message;
+  if (isConnectionFailure(error))
+    return t('settings.picture.uploadFailed', { reason: t('settings.picture.networkError') });
+  if (error.unreadable) return t('settings.picture.networkError');
+  return typeof error.status === 'number'
+    ? t('settings.picture.updateFailedStatus', { status: error.status })
+    : t('settings.picture.updateFailed');
+};
+
+/** In pixels. */
+const side = 96;
+
 /** A picture from choice to upload. */
-function usePictureUpload() {
+export function PictureForm() {
+  const user = useCurrentUser();
+  const input = useRef<HTMLInputElement>(null);
   const dispatch = useUploadDispatch();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [upload] = useUploads(owner);
-  const isBusy = upload !== undefined && isInProgress(upload);
-  const { release } = useDirtyGuard(chosen !== null && !isBusy);
+  const busy = upload !== undefined && isInProgress(upload);
+  const shownProblem = problem ?? upload?.failure;
+  const [removePicture, { isLoading: removing }] = useRemoveProfilePictureMutation();
+  const buttons = useRef<HTMLDivElement>(null);
+  useFocusNeighbour(buttons);
+  const { release } = useDirtyGuard(chosen !== null && !busy);
 
   const url = chosen?.url;
   useEffect(() => () => void dispatch(formLeft(owner)), [dispatch]);
@@ -68,18 +87,8 @@ function usePictureUpload() {
     setChosen(null);
   };
 
-  const failureText = (error: ApiError) => {
-    if (error.fromServer) return error.message;
-    if (isConnectionFailure(error))
-      return t('settings.picture.uploadFailed', { reason: t('settings.picture.networkError') });
-    if (error.unreadable) return t('settings.picture.networkError');
-    return typeof error.status === 'number'
-      ? t('settings.picture.updateFailedStatus', { status: error.status })
-      : t('settings.picture.updateFailed');
-  };
-
   const save = () => {
-    if (!chosen?.isShown || isBusy) return;
+    if (!chosen?.isShown || busy) return;
     const { file } = chosen;
     reset();
     const profile: Destination<CurrentUserDto> = {
@@ -101,34 +110,6 @@ function usePictureUpload() {
     dispatch(uploadFiles([file], profile));
   };
 
-  return {
-    chosen,
-    /** The share of bytes sent during the upload. */
-    progress: isBusy ? upload.progress : null,
-    problem: problem ?? upload?.failure ?? null,
-    choose,
-    onPreviewLoad,
-    onPreviewError,
-    clear,
-    save,
-    setProblem,
-  };
-}
-
-/** In pixels. */
-const side = 96;
-
-export function PictureForm() {
-  const user = useCurrentUser();
-  const input = useRef<HTMLInputElement>(null);
-  const { chosen, progress, problem, choose, onPreviewLoad, onPreviewError, clear, save, setProblem } =
-    usePictureUpload();
-  const [removePicture, { isLoading: removing }] = useRemoveProfilePictureMutation();
-  const busy = progress !== null;
-
-  const buttons = useRef<HTMLDivElement>(null);
-  useFocusNeighbour(buttons);
-
   const remove = async () => {
     const { error } = await removePicture();
     const failure = error && toApiError(error);
@@ -138,7 +119,7 @@ export function PictureForm() {
 
   return (
     <div>
-      {problem && <ErrorBanner message={problem} />}
+      {shownProblem && <ErrorBanner message={shownProblem} />}
       <Group gap="lg" wrap="nowrap">
         {chosen ? (
           <Box
@@ -163,7 +144,7 @@ export function PictureForm() {
               <Text role="status" c="dimmed">
                 {t('settings.picture.uploading')}
               </Text>
-              <Progress mt="xs" value={progress * 100} aria-label={t('settings.picture.uploading')} />
+              <Progress mt="xs" value={upload.progress * 100} aria-label={t('settings.picture.uploading')} />
             </Box>
           ) : (
             <Text c="dimmed" className="breakable">

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { t } from '@/i18n';
 import { profileLimits } from '@/api/generated/limits.gen';
 import { useUpdateProfileMutation, sessionApi, useGetMeQuery, type CurrentUser } from '@/api/session.api';
@@ -97,11 +97,9 @@ export function ProfileForm() {
         />
       )}
       {form.conflictNotice}
-      <Group mt={4}>
-        <Button type="submit" loading={form.busy}>
-          {t('settings.profile.save')}
-        </Button>
-      </Group>
+      <Button type="submit" mt={4} mr="auto" loading={form.busy}>
+        {t('settings.profile.save')}
+      </Button>
     </Form>
   );
 }

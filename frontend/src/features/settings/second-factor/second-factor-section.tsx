@@ -12,10 +12,10 @@ import {
 import { ListState } from '@/shared/list-state';
 import { toast } from '@/ui/feedback/toast';
 import { formatDay } from '@/ui/text/dates';
+import { TitledSection, useScrollTo } from '@/ui/screen/titled-section';
 import { AddFactor } from './add-factor';
 import { ConfirmPasswordModal } from './confirm-password-modal';
 import { RecoveryCodesModal } from './recovery-codes-modal';
-import { SettingsSection, useScrollTo } from '../settings-section';
 
 interface Factor {
   id: string;
@@ -101,7 +101,7 @@ export function SecondFactorSection() {
   const element = useScrollTo('#second-factor', data !== undefined);
 
   return (
-    <SettingsSection title={t('factor.title')} text={t('factor.text')}>
+    <TitledSection title={t('factor.title')} text={t('factor.text')}>
       <Flex ref={element} direction="column" gap="md">
         <ListState query={query} rows={2} />
         {data && (hasAny ? <FactorList state={data} /> : <p className="muted-note">{t('factor.none')}</p>)}
@@ -132,6 +132,6 @@ export function SecondFactorSection() {
         onClose={() => setRenewing(false)}
       />
       <RecoveryCodesModal codes={codes} onDone={() => setCodes(null)} />
-    </SettingsSection>
+    </TitledSection>
   );
 }

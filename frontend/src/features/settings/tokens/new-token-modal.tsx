@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { t } from '@/i18n';
 import { createAccessTokenLimits } from '@/api/generated/limits.gen';
@@ -7,11 +7,11 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { useSaveForm } from '@/shared/form/use-save-form';
-import { Copyable } from '@/shared/copyable';
+import { Copyable, ShownOnce } from '@/shared/copyable';
 import { domainsFor, levelIn, levelsOf, type Domain } from '@/shared/accounts/scopes';
 import { daysBefore, todayIn } from '@/shared/studio/studio-time';
 import { CurrentPassword } from '@/shared/accounts/password-fields';
-import { FormModal, PreventClose } from '@/ui/dialogs/form-modal';
+import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
 
 /** The possible lifetimes, in days. */
@@ -116,14 +116,10 @@ function TokenForm({ onCreated, onClose }: FormProps) {
   );
 }
 
-/** Moves the focus from the form to the token. Not to the button: an accidental press would close it. */
-const focus = (element: HTMLElement | null) => element?.focus();
-
 /** Shown once. */
 function CreatedToken({ access_token: { name }, token, onClose }: CreatedAccessTokenDto & { onClose: () => void }) {
   return (
-    <div ref={focus} className={layout.form} tabIndex={-1} style={{ outline: 'none' }}>
-      <PreventClose />
+    <ShownOnce doneLabel={t('programs.done')} onDone={onClose}>
       <div role="status">
         <Text fw={600} className="breakable">
           {t('programs.createdTitle', { name })}
@@ -133,10 +129,7 @@ function CreatedToken({ access_token: { name }, token, onClose }: CreatedAccessT
         </Text>
       </div>
       <Copyable name={t('programs.token')} text={token} />
-      <div className={layout.footer}>
-        <Button onClick={onClose}>{t('programs.done')}</Button>
-      </div>
-    </div>
+    </ShownOnce>
   );
 }
 

@@ -11,10 +11,10 @@ import {
 import { ListState } from '@/shared/list-state';
 import { TokenList } from '@/shared/accounts/token-list';
 import { useAction } from '@/shared/use-action';
-import { confirm } from '@/ui/dialogs/confirm';
+import { confirmDanger } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
+import { useScrollTo } from '@/ui/screen/titled-section';
 import { NewTokenModal } from './new-token-modal';
-import { useScrollTo } from '../settings-section';
 
 /** The user's access tokens. The API page links here. */
 export function TokensSection() {
@@ -27,12 +27,8 @@ export function TokensSection() {
   const element = useScrollTo('#tokens', tokens !== undefined);
 
   const confirmRevokeAll = async () => {
-    const question = {
-      title: t('programs.revokeAllTitle'),
-      text: t('programs.revokeAllText'),
-      confirmLabel: t('programs.revokeAll'),
-    };
-    if (!(await confirm({ ...question, danger: true }))) return;
+    const title = t('programs.revokeAllTitle');
+    if (!(await confirmDanger(title, t('programs.revokeAllText'), t('programs.revokeAll')))) return;
     await act(async () => {
       const { revoked: count } = await revokeAll().unwrap();
       toast.success(t('programs.revokedAll', { count }));

@@ -1,7 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Flex, Text, Title } from '@mantine/core';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import classes from './settings.module.css';
 
 interface Props {
   title: string;
@@ -11,22 +10,31 @@ interface Props {
   children: ReactNode;
 }
 
-/** Title on the left, controls on the right. */
-export function SettingsSection({ title, text, anchor, children }: Props) {
+/** Title on the left, controls on the right; or below, where both do not fit. */
+export function TitledSection({ title, text, anchor, children }: Props) {
   const id = useId();
   const head = useScrollTo(`#${anchor ?? ''}`, anchor !== undefined);
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <div ref={head}>
+    <Flex
+      component="section"
+      wrap="wrap"
+      gap="16px 64px"
+      py="xl"
+      style={{ borderTop: '1px solid var(--line)' }}
+      aria-labelledby={id}
+    >
+      <Box ref={head} flex="1 1 280px" maw={360}>
         <Title order={2} size="h3" id={id}>
           {title}
         </Title>
         <Text c="dimmed" mt={4}>
           {text}
         </Text>
-      </div>
-      <div>{children}</div>
-    </section>
+      </Box>
+      <Box flex="1 1 320px" miw={0} maw={480}>
+        {children}
+      </Box>
+    </Flex>
   );
 }
 
