@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { taskCategoryValues } from '@/api/generated/enums.gen';
 import type { TaskCategory, TaskPriority, TaskStatus } from '@/api/tasks/tasks.api';
 
 /** The order in lists. */
@@ -10,7 +9,18 @@ export const statusSteps = ['todo', 'in_progress', 'done'] as const satisfies re
 
 export const priorities = ['low', 'normal', 'high'] as const satisfies readonly TaskPriority[];
 
-export const categories = taskCategoryValues;
+export const categories = [
+  'general',
+  'website',
+  'personal',
+  'finance',
+  'meeting',
+  'development',
+  'marketing',
+  'support',
+  'research',
+  'maintenance',
+] as const satisfies readonly TaskCategory[];
 
 /** A value unknown to this build counts as the default (specification section 3). */
 const known = <T extends string>(values: readonly T[], value: string, otherwise: T): T =>
