@@ -180,7 +180,7 @@ test('overlays of the administration are accessible', async ({ asAdmin: { page, 
 
   await test.step('an empty message', async () => {
     // When it is in view, the rows above it are partly under their header.
-    const part = 'section[aria-labelledby="message-heading"]';
+    const part = 'section:has(textarea)';
     await page.locator(`${part} button[type="submit"]`).click();
     await expect(invalid(page)).toBeVisible();
     await checkA11y(page, part);
