@@ -10,6 +10,7 @@ import { AdjustmentDto, type AdjustmentInputDto } from '../dto/balance.dto';
 import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
 import { adjustmentProblem } from './adjustment-problem';
+import { BalanceService } from './balance.service';
 import { type AdjustmentRow, BalanceQueries } from './adjustments/balance.queries';
 import { WorkAdjustment } from './adjustments/work-adjustment.entity';
 
@@ -21,6 +22,7 @@ const audited = (row: AdjustmentRow) => ({ ...AdjustmentDto.from(row), reason: u
 export class AdjustmentsService {
   constructor(
     private readonly queries: BalanceQueries,
+    private readonly balance: BalanceService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
@@ -34,8 +36,7 @@ export class AdjustmentsService {
       const [user] = await this.users.hold(unit, [userId]);
       if (!user) throw new UserErrors.UserNotFound({ id: userId });
       const rows = await this.queries.adjustments({ userId }, unit);
-      const [first] = await this.queries.firstDay({ userId }, unit);
-      const begins = rows.find(({ kind }) => kind === 'start')?.date ?? first?.workDate;
+      const begins = (await this.balance.startsOn(userId, rows, unit)) ?? undefined;
       const problem = adjustmentProblem({ ...given, days, until }, this.days.viewRules().today, begins);
       if (problem) throw new InvalidFieldError(...problem);
       const former = given.kind === 'start' ? await unit.lock(WorkAdjustment, { userId, kind: 'start' }) : undefined;

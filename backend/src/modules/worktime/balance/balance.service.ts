@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
+import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { dayAfter, monthsOf } from '../../../platform/clock/periods';
 import { sum } from '../calendar/duration';
 import { daysBetween } from '../calendar/month-days';
@@ -9,7 +10,7 @@ import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { WorktimeStatisticsQueries } from '../statistics/worktime-statistics.queries';
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
-import { BalanceQueries } from './adjustments/balance.queries';
+import { type AdjustmentRow, BalanceQueries } from './adjustments/balance.queries';
 
 /** Running balances: a start value, plus worked time minus targets of the days since, plus adjustments. */
 @Injectable()
@@ -22,18 +23,21 @@ export class BalanceService {
     private readonly targets: WorkTargetsService,
   ) {}
 
+  /** The start value's day, or the first one with work; null: none yet. @param rows of the user */
+  async startsOn(userId: number, rows: readonly AdjustmentRow[], unit?: UnitOfWork): Promise<string | null> {
+    const start = rows.find(({ kind }) => kind === 'start');
+    return start?.date ?? (await this.queries.firstDay({ userId }, unit))[0]?.workDate ?? null;
+  }
+
   /** Without a start value, it begins at 0 on the first day with work. @throws {OthersWorktime} @throws {UserNotFound} */
   async of(me: CurrentUser, { userId = me.id, year }: WorktimeUserYearDto): Promise<BalanceDto> {
     await this.days.refuseOthers(me, userId);
     await this.openSessions.settle(userId);
     const { today, minute } = this.days.viewRules();
-    const [rows, [first]] = await Promise.all([
-      this.queries.adjustments({ userId }),
-      this.queries.firstDay({ userId }),
-    ]);
+    const rows = await this.queries.adjustments({ userId });
     const adjustments = rows.map((row) => AdjustmentDto.from(row));
     const start = adjustments.find(({ kind }) => kind === 'start');
-    const startsOn = start?.date ?? first?.workDate ?? null;
+    const startsOn = await this.startsOn(userId, rows);
     const start_minutes = start?.minutes ?? 0;
     if (startsOn === null || startsOn > today)
       return { starts_on: startsOn, start_minutes, minutes: start_minutes, months: [], adjustments };
