@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { LiveService } from './modules/live/live.service';
 import { AppConfig } from './platform/config/app-config';
 import { endConnections, leaveProxy } from './platform/http/server/drain-proxy';
-import { PASSED_SOCKET } from './platform/config/passed-socket';
+import { PASSED_SOCKET } from './platform/config/early-settings';
 
 /** How long running requests may take to finish. Source: contract, section 12. */
 const DRAIN_MS = 10_000;

@@ -12,7 +12,7 @@ import { Randomness } from './platform/clock/randomness';
 import { misspelled } from './platform/config/misspelled';
 import { loggingParams } from './platform/http/logging/logging.module';
 import { NestLogger } from './platform/http/logging/nest-logger';
-import { PASSED_SOCKET } from './platform/config/passed-socket';
+import { PASSED_SOCKET } from './platform/config/early-settings';
 
 const EVERYWHERE = ['::', '0.0.0.0'];
 const OWN = ['127.0.0.1', '::1'];

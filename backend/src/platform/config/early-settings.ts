@@ -14,3 +14,6 @@ export function earlySettings({ NODE_ENV, LOG_LEVEL }: NodeJS.ProcessEnv = proce
 export const defaultLogLevel = (production: boolean) => (production ? 'info' : 'warn');
 
 export const dataFolder = ({ DATA_DIR }: NodeJS.ProcessEnv = process.env) => resolve(DATA_DIR?.trim() || 'data');
+
+/** The listening socket that systemd keeps for this process (sd_listen_fds), if there is a socket unit. */
+export const PASSED_SOCKET = process.env.LISTEN_PID === String(process.pid) ? { fd: 3 } : undefined;
