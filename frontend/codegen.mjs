@@ -43,6 +43,7 @@ const parts = {
   resources: ['Resources'],
   statistics: ['Statistics'],
   tasks: ['Task editors', 'Task files', 'Tasks', 'Task views'],
+  wordpress: ['Wordpress'],
   worktime: ['Today', 'Worktime'],
 };
 

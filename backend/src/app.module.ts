@@ -31,6 +31,7 @@ import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TasksModule } from './modules/tasks/tasks.module';
 import { WebhooksModule } from './modules/webhooks/webhooks.module';
 import { TimeEntriesModule } from './modules/time-entries/time-entries.module';
+import { WordpressModule } from './modules/wordpress/wordpress.module';
 import { WorktimeModule } from './modules/worktime/worktime.module';
 import { BodyGuard } from './platform/http/bodies/body.guard';
 import { ErrorFilter } from './platform/http/failures/error.filter';
@@ -44,6 +45,7 @@ import { PlatformModule } from './platform/platform.module';
     BackupModule,
     // Routes are matched in this order: the most polled ones come first.
     TasksModule,
+    WordpressModule,
     WorktimeModule,
     NotificationsModule,
     AdminModule,

@@ -33,6 +33,8 @@ import '../modules/time-entries/records/time-entry.entity';
 import '../modules/users/user.entity';
 import '../modules/webhooks/webhook-delivery.entity';
 import '../modules/webhooks/webhook.entity';
+import '../modules/wordpress/care/wordpress-care.entity';
+import '../modules/wordpress/wordpress-site.entity';
 import '../modules/worktime/absences/records/absence.entity';
 import '../modules/worktime/balance/adjustments/work-adjustment.entity';
 import '../modules/worktime/calendar/work-day.entity';

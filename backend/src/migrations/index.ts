@@ -9,6 +9,7 @@ import { Push1700000036000 } from './1700000036000-push';
 import { CostMonths1700000037000 } from './1700000037000-cost-months';
 import { Absences1700000038000 } from './1700000038000-absences';
 import { TimeEntries1700000039000 } from './1700000039000-time-entries';
+import { Wordpress1700000040000 } from './1700000040000-wordpress';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS: MigrationClass[] = [
@@ -22,4 +23,5 @@ export const MIGRATIONS: MigrationClass[] = [
   CostMonths1700000037000,
   Absences1700000038000,
   TimeEntries1700000039000,
+  Wordpress1700000040000,
 ];

@@ -34,4 +34,6 @@ export class Site {
   /** Whether `http://` redirects to `https://`; null without an answer. */
   @Column({ name: 'leads_to_https', type: 'boolean', nullable: true }) leadsToHttps: boolean | null;
   @Column({ type: 'varchar', length: 300, nullable: true }) title: string | null;
+  /** Whether its page looked like WordPress; null: no page was read. */
+  @Column({ name: 'is_wordpress', type: 'boolean', nullable: true }) isWordpress: boolean | null;
 }

@@ -7,7 +7,7 @@ import type { Row } from '../../platform/database/queries/row';
 import { BinService } from '../bin/bin.service';
 import { ChecklistChangedError } from '../../platform/errors/checklist.errors';
 import type { CheckItemDto } from '../../platform/http/validation/checklist.dto';
-import { tick } from '../../platform/text/checklist';
+import { tick, type Ticked } from '../../platform/text/checklist';
 import type { IfMatch } from '../../platform/http/if-match/if-match';
 import type { Binned } from '../../platform/http/undo-header';
 import { Transactions } from '../../platform/database/transactions/transactions';
@@ -27,6 +27,9 @@ import { TaskTextsService } from './text/task-texts.service';
 import { TaskErrors } from './tasks.errors';
 import { TaskQueries } from './tasks.queries';
 import type { Person } from '../users/person';
+
+/** In the history: not a user, but the product. */
+const NOBODY = { id: 0 };
 
 @Injectable()
 export class TasksService {
@@ -143,6 +146,24 @@ export class TasksService {
       this.history.write(unit, me, id, [{ action: 'edited', fieldChanged: 'checklist', oldValue, newValue }]);
     });
     return this.list.get(id);
+  }
+
+  /** Checks entries that the product itself found done. Entries that users changed stay as they are. */
+  async tickFound(unit: UnitOfWork, id: number, entries: readonly string[]): Promise<void> {
+    const task = await unit.lock(Task, { id });
+    if (!task?.description) return;
+    const found: Ticked[] = [];
+    for (const entry of entries) {
+      const ticked = tick(found.at(-1)?.text ?? task.description, -1, `- [ ] ${entry}`, true);
+      if (ticked && ticked.before !== ticked.after) found.push(ticked);
+    }
+    const description = found.at(-1)?.text;
+    if (description === undefined) return;
+    await unit.update(Task, { id }, { description, ...checklistCounts(description), updatedAt: this.clock.now() });
+    const records = found.map(({ before: oldValue, after: newValue }) => {
+      return { action: 'edited' as const, fieldChanged: 'found', oldValue, newValue };
+    });
+    this.history.write(unit, NOBODY, id, records);
   }
 
   /** Writes the effective changes of each task, publishes them, and returns the former values. */

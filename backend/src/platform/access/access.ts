@@ -38,7 +38,7 @@ export interface CurrentUser extends KnownUser {
 export type Actor = Pick<CurrentUser, 'id' | 'email' | 'origin' | 'accessToken'>;
 
 /** The id for columns that reference an account; null for operators. */
-export const accountIn = ({ id }: Actor): number | null => id || null;
+export const accountIn = ({ id }: Pick<Actor, 'id'>): number | null => id || null;
 
 /** A request that has passed the guards. */
 export interface AuthenticatedRequest extends Request {

@@ -142,6 +142,8 @@ function settings(environment: Environment, randomness: Randomness) {
     metricsToken: environment.METRICS_TOKEN,
     /** False: websites are not checked. */
     siteChecks: environment.SITE_CHECKS === '1',
+    /** The public directory of WordPress, plugins and themes; undefined: newest versions are not known. */
+    wordpressDirectory: environment.WORDPRESS_DIRECTORY_URL,
     /** Private networks that requests for users may reach. */
     privateNetworks: environment.PRIVATE_NETWORKS ?? [],
     links: {

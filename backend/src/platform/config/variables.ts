@@ -169,6 +169,7 @@ export const SCHEMA = z.object({
 
   CHAT_WEBHOOK_URL: WEB_ADDRESS.optional(),
   WORDPRESS_URL: WEB_ADDRESS.optional(),
+  WORDPRESS_DIRECTORY_URL: WEB_ADDRESS.optional(),
   AUTOMATION_URL: WEB_ADDRESS.optional(),
 });
 

@@ -20,6 +20,7 @@ export const JOBS = {
   'empty-bin': HOUR,
   'erase-people': null,
   'index-search': DAY_AT_3AM,
+  'look-at-wordpress': DAY_AT_4AM,
   'send-mails': MINUTE,
   'send-pushes': MINUTE,
   'send-webhooks': MINUTE,

@@ -11,6 +11,8 @@ import { OutboundError, outboundError, type OutboundProblem } from './outbound.e
 
 /** For the whole request: names, connections, redirects and body. */
 const DEADLINE_MS = 5000;
+/** For APIs, which may do something before they answer. */
+const CALL_DEADLINE_MS = 10_000;
 const MAX_BODY = 1_048_576;
 /** Maximum bytes read of the answer to a POST. */
 const MAX_RECEIPT = 4096;
@@ -35,7 +37,7 @@ export interface Visit {
   certificate: Certificate | undefined;
 }
 
-/** The answer to a POST, with at most the first 4 kB of its body. */
+/** An answer without redirects: of a POST at most the first 4 kB of its body, of a call the first megabyte. */
 export type Receipt = Pick<Visit, 'status' | 'headers' | 'body' | 'milliseconds'>;
 
 interface Answer extends Pick<Visit, 'url' | 'certificate'> {
@@ -68,8 +70,8 @@ export class OutboundHttpService {
   ) {}
 
   /** @param hasBody false: only reads the headers. @throws {OutboundError} */
-  async get(address: string, { hasBody = true } = {}): Promise<Visit> {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
+  async get(address: string, { hasBody = true, deadlineMs = DEADLINE_MS } = {}): Promise<Visit> {
+    const signal = AbortSignal.timeout(deadlineMs);
     const start = performance.now();
     try {
       const { url, response, certificates } = await this.follow(address, signal);
@@ -90,26 +92,41 @@ export class OutboundHttpService {
    *
    * @throws {OutboundError}
    */
-  async post(address: string, body: string | Buffer, headers: Readonly<Record<string, string>>): Promise<Receipt> {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
+  post(address: string, body: string | Buffer, headers: Readonly<Record<string, string>>): Promise<Receipt> {
+    const sent = { 'User-Agent': 'StudioDashboard (webhooks)', 'Content-Type': 'application/json', ...headers };
+    // The status is known, even if the body never arrives.
+    const read = (response: IncomingMessage) => bodyOf(response, MAX_RECEIPT).catch(() => Buffer.alloc(0));
+    return this.exchange(address, { method: 'POST', headers: sent, body }, DEADLINE_MS, read);
+  }
+
+  /**
+   * Calls another product's API: like {@link post}, with more time and the whole body. Without a form it is a GET.
+   *
+   * @throws {OutboundError}
+   */
+  call(address: string, headers: Readonly<Record<string, string>> = {}, form?: URLSearchParams): Promise<Receipt> {
+    const asked = { 'User-Agent': 'StudioDashboard', Accept: 'application/json', ...headers };
+    const type = 'application/x-www-form-urlencoded';
+    const asking: Asking = form
+      ? { method: 'POST', headers: { ...asked, 'Content-Type': type }, body: form.toString() }
+      : { method: 'GET', headers: asked };
+    return this.exchange(address, asking, CALL_DEADLINE_MS, bodyOf);
+  }
+
+  private async exchange(
+    address: string,
+    asking: Asking,
+    deadlineMs: number,
+    read: (response: IncomingMessage) => Promise<Buffer>,
+  ): Promise<Receipt> {
+    const signal = AbortSignal.timeout(deadlineMs);
     const start = performance.now();
     try {
-      const sending: Asking = {
-        method: 'POST',
-        headers: {
-          'User-Agent': 'StudioDashboard (webhooks)',
-          'Content-Type': 'application/json',
-          'Content-Length': Buffer.byteLength(body),
-          ...headers,
-        },
-        body,
-      };
-      const { response } = await this.ask(address, undefined, signal, sending);
+      const { response } = await this.ask(address, undefined, signal, asking);
       const milliseconds = Math.round(performance.now() - start);
-      // The status is known, even if the body never arrives.
-      const answer = await bodyOf(response, MAX_RECEIPT).catch(() => Buffer.alloc(0));
+      const body = await read(response);
       response.destroy();
-      return { status: response.statusCode ?? 0, headers: response.headers, body: answer, milliseconds };
+      return { status: response.statusCode ?? 0, headers: response.headers, body, milliseconds };
     } catch (error) {
       throw outboundError(error, signal);
     }
@@ -181,7 +198,11 @@ export class OutboundHttpService {
       lookup: pinned(addresses),
       method,
       // The body is not decompressed.
-      headers: { ...headers, 'Accept-Encoding': 'identity' },
+      headers: {
+        ...headers,
+        ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
+        'Accept-Encoding': 'identity',
+      },
       signal,
     });
     sent.on('response', (response) => {

@@ -1,7 +1,10 @@
 import { DateTime } from 'luxon';
 
-/** Websites are down or back, a certificate expires soon, or the dashboard cannot check (`offline`). */
-export const SITE_NOTICE_KINDS = ['down', 'back', 'certificate', 'offline'] as const;
+/**
+ * Websites are down or back, a certificate expires soon, or the dashboard cannot check (`offline`); WordPress has a security
+ * release for sites, or their connections ended.
+ */
+export const SITE_NOTICE_KINDS = ['down', 'back', 'certificate', 'offline', 'security', 'disconnected'] as const;
 export type SiteNoticeKind = (typeof SITE_NOTICE_KINDS)[number];
 
 export interface SiteNotice {
@@ -67,5 +70,8 @@ export function sentenceAboutSite({ kind, name, count, since, until }: SiteNotic
     return `Websites have not been checked since ${at(since)}: the dashboard itself has no connection.`;
   if (kind === 'down') return `${what} ${have} been down since ${at(since)}.`;
   if (kind === 'back') return `${what} ${are} back. ${were} down from ${at(since)} to ${at(until ?? since)}.`;
+  if (kind === 'security') return `${what} ${have === 'has' ? 'needs' : 'need'} a security release of WordPress.`;
+  if (kind === 'disconnected')
+    return `${what} no longer ${have === 'has' ? 'accepts' : 'accept'} the connection to WordPress.`;
   return `The certificate of ${name} ends on ${at(since)}.`;
 }

@@ -16,6 +16,8 @@ export interface SiteCheckResult {
   certificate: Certificate | null;
   leadsToHttps: boolean | null;
   title: string | null;
+  /** null: no page was read. */
+  isWordpress: boolean | null;
 }
 
 /** Concurrent checks, of up to five seconds each. */
@@ -31,7 +33,18 @@ const SKIPPED: ReadonlySet<SiteProblem> = new Set(['address', 'private', 'offlin
 /** Problems that this machine's own connection may have caused. */
 const SILENT: ReadonlySet<SiteProblem> = new Set(['timeout', 'unreachable']);
 
-const nothingSeen = { status: null, responseMs: null, certificate: null, leadsToHttps: null, title: null };
+const nothingSeen = {
+  status: null,
+  responseMs: null,
+  certificate: null,
+  leadsToHttps: null,
+  title: null,
+  isWordpress: null,
+};
+
+const WORDPRESS = /<meta\s+name="generator"\s+content="WordPress|\/wp-(content|includes|json)\//;
+
+const looksLikeWordpress = (page: Buffer) => WORDPRESS.test(page.toString('latin1'));
 
 @Injectable()
 export class SiteCheckerService {
@@ -57,6 +70,7 @@ export class SiteCheckerService {
           certificate,
           leadsToHttps: leadsToHttps ?? (/^http:/i.test(url) ? visit.url.protocol === 'https:' : null),
           title: titleOf(visit.body, visit.headers),
+          isWordpress: isDown ? null : looksLikeWordpress(visit.body),
         };
       } catch (error) {
         if (!(error instanceof OutboundError)) throw error;

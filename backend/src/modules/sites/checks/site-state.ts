@@ -44,6 +44,7 @@ export function stateAfter(
     status: result.status,
     responseMs: result.responseMs,
     title: result.title ?? before?.title ?? null,
+    isWordpress: result.isWordpress ?? before?.isWordpress ?? null,
     leadsToHttps: result.leadsToHttps ?? (result.outcome === 'up' ? null : (before?.leadsToHttps ?? null)),
   };
   const outage = outageAfter(before, result, now, isScheduled, isAgain ? FAILURES_TO_TELL_AGAIN : FAILURES_TO_TELL);

@@ -27,11 +27,15 @@ export class TaskHistoryService {
   ) {}
 
   /** Writes a task's entries in the transaction of the change. */
-  write(unit: UnitOfWork, actor: Actor, taskId: number, records: HistoryRecord[]): void {
+  write(unit: UnitOfWork, actor: Pick<Actor, 'id'>, taskId: number, records: HistoryRecord[]): void {
     this.writeAll(unit, actor, [{ taskId, records }]);
   }
 
-  writeAll(unit: UnitOfWork, actor: Actor, tasks: readonly { taskId: number; records: HistoryRecord[] }[]): void {
+  writeAll(
+    unit: UnitOfWork,
+    actor: Pick<Actor, 'id'>,
+    tasks: readonly { taskId: number; records: HistoryRecord[] }[],
+  ): void {
     const createdAt = this.clock.now();
     const entries = tasks.flatMap(({ taskId, records }) =>
       records.map(({ action, fieldChanged = null, oldValue = null, newValue = null }) => ({

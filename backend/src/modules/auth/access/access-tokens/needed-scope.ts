@@ -31,7 +31,7 @@ const RULES: readonly Rule[] = [
   ...each('costs', 'api/finances', 'api/statistics/costs', 'files/costs', 'files/accounting'),
   ...each('costs', 'api/time-entries/rates', 'api/time-entries/projects/[^/]+/budget'),
   ...each('tasks', 'api/tasks', 'api/comments', 'api/views', 'api/statistics/tasks', 'files/tasks'),
-  ...each('projects', 'api/projects', 'api/project-templates', 'api/sites', 'api/statistics/projects'),
+  ...each('projects', 'api/projects', 'api/project-templates', 'api/sites', 'api/wordpress', 'api/statistics/projects'),
   ...each('files', 'api/resources', 'files/resources'),
   ...each('worktime', 'api/worktime', 'api/time-entries', 'api/statistics/worktime', 'api/statistics/hours'),
   ...each('notifications', 'api/notifications'),

@@ -1,0 +1,73 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IdField, ListField } from '../../../platform/http/validation/fields';
+import { MonthField } from '../../../platform/http/validation/month-range';
+import { TextField } from '../../../platform/http/validation/text-fields';
+import { sentence } from '../../../platform/text/sentence';
+import { TASK_STATUSES, type TaskStatus } from '../../tasks/task.constants';
+import type { CareItem } from '../wordpress.constants';
+
+const TITLE = sentence('title_required', 'Title is required');
+const MAX_SITES = 200;
+
+export class CareSiteDto {
+  @IdField()
+  projectId: number;
+
+  /** Who does it: a user id. */
+  @IdField()
+  assignee: number;
+}
+
+export class CreateCareDto {
+  /** YYYY-MM. */
+  @MonthField()
+  month: string;
+
+  /** Of the tasks; each is followed by its project's name. */
+  @TextField({ required: TITLE, max: 150 })
+  title: string;
+
+  /** Entries of the checklist besides the updates, one a line. */
+  @TextField({ max: 2000, multiline: true, optional: true })
+  checks?: string;
+
+  @ListField(CareSiteDto, { min: 1, max: MAX_SITES })
+  sites: CareSiteDto[];
+}
+
+export class CareMonthDto {
+  /** YYYY-MM. */
+  month: string;
+  sites: number;
+  /** Sites whose task is done. */
+  done: number;
+}
+
+export class CareItemDto implements Omit<CareItem, 'key'> {
+  name: string;
+  /** The version before. */
+  from: string;
+  to: string;
+  /** The version that a look found afterwards; null: not updated yet. */
+  now: string | null;
+  /** When a look first found it, ISO 8601, UTC. */
+  doneAt: string | null;
+}
+
+export class CareTaskDto {
+  projectId: number;
+  /** The project's name. */
+  name: string;
+  url: string | null;
+  /** null: deleted. */
+  taskId: number | null;
+  @ApiProperty({ enum: TASK_STATUSES, enumName: 'TaskStatus', nullable: true })
+  status: TaskStatus | null;
+  /** User id; null without a task or an assignee. */
+  assignee: number | null;
+  /** When the task was done, ISO 8601, UTC. */
+  doneAt: string | null;
+  items: CareItemDto[];
+  /** Time recorded on the task, in minutes. */
+  minutes: number;
+}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { AppConfig } from '../../../platform/config/app-config';
+import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
+import { type ExtensionState, isNewer } from '../wordpress.constants';
+import { type FoundPlugin, type FoundTheme, versionIn, WordpressError } from './wordpress-client.service';
+
+export interface Newest {
+  newestVersion: string | null;
+  state: ExtensionState;
+}
+
+export interface NewestVersions {
+  core: string | null;
+  /** The newest release of the version's own branch, if it is newer. */
+  security: string | null;
+  /** By slug. */
+  plugins: ReadonlyMap<string, Newest>;
+  themes: ReadonlyMap<string, Newest>;
+}
+
+/** Plugins that the directory does not know are asked for one by one: closed ones are among them. */
+const MAX_ASKED = 20;
+
+const OFFERS = z.object({ offers: z.array(z.object({ response: z.string(), version: z.string() })) });
+const ENTRY = z.object({ new_version: z.string(), slug: z.string().optional() });
+// PHP writes an empty map as a list.
+const ENTRIES = z
+  .union([z.record(z.string(), ENTRY), z.array(z.never())])
+  .transform((entries) => new Map(Object.entries(entries)));
+const PLUGIN_UPDATES = z.object({ plugins: ENTRIES, no_update: ENTRIES });
+const THEME_UPDATES = z.object({ themes: ENTRIES, no_update: ENTRIES });
+const INFO = z.object({ error: z.string() });
+
+/** The public directory of WordPress: asked like WordPress itself does, without the site's address or users. */
+@Injectable()
+export class DirectoryService {
+  constructor(
+    private readonly outbound: OutboundHttpService,
+    private readonly config: AppConfig,
+  ) {}
+
+  get isKnown(): boolean {
+    return this.config.wordpressDirectory !== undefined;
+  }
+
+  /** @throws {WordpressError | OutboundError} */
+  async newest(
+    version: string | null,
+    phpVersion: string | null,
+    plugins: readonly FoundPlugin[],
+    themes: readonly FoundTheme[],
+  ): Promise<NewestVersions> {
+    const [offers, pluginsNow, themesNow] = await Promise.all([
+      version ? this.offers(version, phpVersion) : [],
+      this.plugins(plugins),
+      this.themes(themes),
+    ]);
+    const branch = version && branchOf(version);
+    return {
+      core: newestOf(offers),
+      security: newestOf(offers.filter((offer) => version && branchOf(offer) === branch && isNewer(offer, version))),
+      plugins: pluginsNow,
+      themes: themesNow,
+    };
+  }
+
+  private async offers(version: string, php: string | null): Promise<string[]> {
+    const query = new URLSearchParams({ version, ...(php && { php }), locale: 'en_US' });
+    const { offers } = await this.ask(`/core/version-check/1.7/?${query.toString()}`, OFFERS, { translations: [] });
+    return offers
+      .filter(({ response }) => response !== 'development')
+      .flatMap((offer) => versionIn(offer.version) ?? []);
+  }
+
+  private async plugins(found: readonly FoundPlugin[]): Promise<Map<string, Newest>> {
+    if (!found.length) return new Map();
+    const described = found.map(({ plugin, name, version, plugin_uri: uri, author, textdomain }) => {
+      const data = { Name: name, PluginURI: uri, Version: version, Author: author, TextDomain: textdomain };
+      return [`${plugin}.php`, data] as const;
+    });
+    const active = found.filter(({ status }) => status !== 'inactive').map(({ plugin }) => `${plugin}.php`);
+    const asked = {
+      plugins: { plugins: Object.fromEntries(described), active },
+      translations: [],
+      locale: [],
+      all: true,
+    };
+    const { plugins, no_update: others } = await this.ask('/plugins/update-check/1.1/', PLUGIN_UPDATES, asked);
+    const known = new Map<string, Newest>();
+    for (const { plugin, version } of found) {
+      const entry = plugins.get(`${plugin}.php`) ?? others.get(`${plugin}.php`);
+      const isRenamed = entry?.slug !== undefined && entry.slug !== folderOf(plugin);
+      if (entry) known.set(plugin, newestFor(version, entry.new_version, isRenamed));
+    }
+    const unknown = found.filter(({ plugin }) => !known.has(plugin)).slice(0, MAX_ASKED);
+    for (const { plugin } of unknown)
+      if (await this.isClosed(folderOf(plugin))) known.set(plugin, { newestVersion: null, state: 'closed' });
+    return known;
+  }
+
+  private async themes(found: readonly FoundTheme[]): Promise<Map<string, Newest>> {
+    if (!found.length) return new Map();
+    const described = found.map(({ stylesheet, template, name, version }) => {
+      return [stylesheet, { Name: name.raw, Version: version, Template: template, Stylesheet: stylesheet }] as const;
+    });
+    const active = found.find(({ status }) => status === 'active')?.stylesheet;
+    const asked = { themes: { active, themes: Object.fromEntries(described) }, translations: [], locale: [] };
+    const { themes, no_update: others } = await this.ask('/themes/update-check/1.1/', THEME_UPDATES, asked);
+    return new Map(
+      found.flatMap(({ stylesheet, version }) => {
+        const entry = themes.get(stylesheet) ?? others.get(stylesheet);
+        return entry ? [[stylesheet, newestFor(version, entry.new_version, false)] as const] : [];
+      }),
+    );
+  }
+
+  private async isClosed(slug: string): Promise<boolean> {
+    const query = new URLSearchParams({ action: 'plugin_information', 'request[slug]': slug });
+    const { body } = await this.outbound.call(this.address(`/plugins/info/1.2/?${query.toString()}`));
+    const told = INFO.safeParse(parsed(body));
+    return told.success && told.data.error === 'closed';
+  }
+
+  private async ask<Shape extends z.ZodType>(path: string, shape: Shape, form: object): Promise<z.output<Shape>> {
+    const fields = Object.entries(form).map(
+      ([name, value]) => [name, JSON.stringify(value)] satisfies [string, string],
+    );
+    const { status, body } = await this.outbound.call(this.address(path), {}, new URLSearchParams(fields));
+    const read = shape.safeParse(parsed(body));
+    if (status !== 200 || !read.success) throw new WordpressError('not_json', { cause: read.error });
+    return read.data;
+  }
+
+  private address(path: string): string {
+    return `${this.config.wordpressDirectory?.replace(/\/$/, '') ?? ''}${path}`;
+  }
+}
+
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const folderOf = (plugin: string) => plugin.split('/')[0] ?? plugin;
+
+/** `6.1.9` belongs to the branch `6.1`. */
+const branchOf = (version: string) => version.split('.').slice(0, 2).join('.');
+
+const newestOf = (versions: readonly string[]): string | null =>
+  versions.reduce<string | null>((newest, one) => (newest === null || isNewer(one, newest) ? one : newest), null);
+
+/** A version above the directory's is not from there: a plugin of the same name. */
+function newestFor(version: string, told: string, isRenamed: boolean): Newest {
+  const newest = versionIn(told);
+  if (newest === null || isNewer(version, newest)) return { newestVersion: null, state: 'unknown' };
+  if (isRenamed) return { newestVersion: newest, state: 'renamed' };
+  return { newestVersion: newest, state: isNewer(newest, version) ? 'behind' : 'current' };
+}

@@ -1,0 +1,253 @@
+import { Injectable } from '@nestjs/common';
+import { decodeHTML } from 'entities';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isReachable, isReservedName } from '../../../platform/network/addresses';
+import { OutboundError } from '../../../platform/outbound/outbound.error';
+import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
+import { beginningOf } from '../../../platform/text/excerpt';
+import { onOneLine } from '../../../platform/text/text-rules';
+import { visibleForm } from '../../../platform/text/visible-text';
+import { HEALTH_STATUSES, type HealthTest, type WordpressAdmin, type WordpressProblem } from '../wordpress.constants';
+
+/** The user and application password of a connection. */
+export interface WordpressLogin {
+  login: string;
+  password: string;
+}
+
+export class WordpressError extends Error {
+  constructor(
+    readonly problem: WordpressProblem,
+    options?: ErrorOptions,
+  ) {
+    super(`WordPress: ${problem}`, options);
+  }
+}
+
+/** Sites are given more time than websites: they answer after starting PHP and all plugins. */
+const DEADLINE_MS = 10_000;
+const MAX_NAME = 100;
+
+/** Tests that the site runs when asked, by their name in the address. */
+const TESTS = [
+  'background-updates',
+  'loopback-requests',
+  'https-status',
+  'dotorg-communication',
+  'authorization-header',
+  'page-cache',
+];
+
+/** Texts of other servers: one line, no entities, not too long. */
+const word = z.string().transform((text) => beginningOf(visibleForm(onOneLine(decodeHTML(text))), MAX_NAME));
+const slug = z.string().min(1).max(120);
+const version = z.string().transform((text) => versionIn(text) ?? '');
+
+const INDEX = z.object({ namespaces: z.array(z.string()), authentication: z.unknown() });
+const ME = z.object({ capabilities: z.record(z.string(), z.unknown()) });
+const VERSIONS = z.object({ wp_version: version, php_version: version });
+const PLUGINS = z.array(
+  z.object({
+    plugin: slug,
+    status: z.string(),
+    name: word,
+    version,
+    plugin_uri: z.string().max(500).catch(''),
+    author: word.catch(''),
+    textdomain: z.string().max(120).catch(''),
+  }),
+);
+const THEMES = z.array(
+  z.object({
+    stylesheet: slug,
+    template: slug,
+    status: z.string(),
+    name: z.object({ raw: word }),
+    version,
+  }),
+);
+const ADMINS = z.array(z.object({ username: word, name: word, email: word, registered_date: z.string().max(40) }));
+const HEALTH = z.object({ test: word, label: word, status: z.enum(HEALTH_STATUSES) });
+
+export type FoundPlugin = z.output<typeof PLUGINS>[number];
+export type FoundTheme = z.output<typeof THEMES>[number];
+
+/** A version as it may be stored; null for anything else. */
+export const versionIn = (text: string): string | null => /^\d[\w.+-]{0,31}$/.exec(text.trim())?.[0] ?? null;
+
+/** Reads a site's REST API, and never writes. All methods throw `WordpressError` or `OutboundError`. */
+@Injectable()
+export class WordpressClientService {
+  constructor(private readonly outbound: OutboundHttpService) {}
+
+  /** Finds the REST API without a login: redirects are followed, but not to another host. */
+  async open(url: string): Promise<OpenSite> {
+    const fields = { _fields: 'namespaces,authentication' };
+    const visit = await this.outbound.get(restAddress(new URL(url), '/', fields), { deadlineMs: DEADLINE_MS });
+    const root = new URL(visit.url.pathname, visit.url.origin);
+    if (bareHost(root) !== bareHost(new URL(url))) throw new WordpressError('elsewhere');
+    const json = jsonIn(visit.body);
+    const { status } = visit;
+    if (json === undefined) {
+      if (status === 200 && /json/.test(visit.headers['content-type'] ?? '')) throw new WordpressError('not_json');
+      throw new WordpressError(PAGE_PROBLEMS.get(status) ?? (status >= 500 ? 'server_error' : 'not_wordpress'));
+    }
+    // Some plugins hide even the index from visitors.
+    if (status === 401) return { root, headers: visit.headers, hasPasswords: true, isHidden: true };
+    if (status !== 200) throw new WordpressError(status === 403 ? 'rest_off' : problemAt(status));
+    const index = INDEX.safeParse(json);
+    if (!index.success || !index.data.namespaces.includes('wp/v2')) throw new WordpressError('not_wordpress');
+    const { authentication } = index.data;
+    const hasPasswords =
+      typeof authentication === 'object' && authentication !== null && !Array.isArray(authentication);
+    return { root, headers: visit.headers, hasPasswords, isHidden: false };
+  }
+
+  /** Checks the login: only this answer tells whether the site accepts it, others treat callers as visitors. */
+  async signIn(site: OpenSite, login: WordpressLogin): Promise<void> {
+    if (site.root.protocol === 'http:' && !isLocal(site.root)) throw new WordpressError('unencrypted');
+    const { capabilities } = await this.read(site, login, '/wp/v2/users/me', ME, {
+      context: 'edit',
+      _fields: 'capabilities',
+    }).catch((error: unknown) => {
+      const isRefused = error instanceof WordpressError && error.problem === 'password';
+      throw isRefused && !site.hasPasswords ? new WordpressError('passwords_off', { cause: error }) : error;
+    });
+    if (capabilities.activate_plugins !== true) throw new WordpressError('rights');
+  }
+
+  /** Older sites do not tell admins: the feed names the version, and the header PHP's. */
+  async versions(
+    site: OpenSite,
+    login: WordpressLogin | null,
+  ): Promise<{ version: string; phpVersion: string | null }> {
+    if (login) {
+      const path = '/wp-abilities/v1/abilities/core/get-environment-info/run';
+      const told = await this.read(site, login, path, VERSIONS).catch((error: unknown) => {
+        if (error instanceof WordpressError) return undefined;
+        throw error;
+      });
+      if (told?.wp_version) return { version: told.wp_version, phpVersion: told.php_version || null };
+    }
+    const feed = new URL(site.root);
+    feed.searchParams.set('feed', 'rss2');
+    const { body } = await this.outbound.call(feed.href, { Accept: '*/*' });
+    const [, found = ''] = /<generator>https?:\/\/wordpress\.org\/\?v=([^<]*)</.exec(body.toString('utf8')) ?? [];
+    const [, php = ''] = /PHP\/(\S+)/.exec(String(site.headers['x-powered-by'] ?? '')) ?? [];
+    const version = versionIn(found);
+    if (!version) throw new WordpressError('rights');
+    return { version, phpVersion: versionIn(php) };
+  }
+
+  plugins(site: OpenSite, login: WordpressLogin): Promise<FoundPlugin[]> {
+    const _fields = 'plugin,status,name,version,plugin_uri,author,textdomain';
+    return this.read(site, login, '/wp/v2/plugins', PLUGINS, { _fields });
+  }
+
+  themes(site: OpenSite, login: WordpressLogin): Promise<FoundTheme[]> {
+    const _fields = 'stylesheet,template,status,name,version';
+    return this.read(site, login, '/wp/v2/themes', THEMES, { _fields });
+  }
+
+  async admins(site: OpenSite, login: WordpressLogin): Promise<WordpressAdmin[]> {
+    const asked = { roles: 'administrator', context: 'edit', per_page: '100' };
+    const _fields = 'username,name,email,registered_date';
+    const users = await this.read(site, login, '/wp/v2/users', ADMINS, { ...asked, _fields });
+    return users.map(({ username, name, email, registered_date: since }) => ({ login: username, name, email, since }));
+  }
+
+  /** One after the other, because each makes the site work; the others are left out after one that fails. */
+  async health(site: OpenSite, login: WordpressLogin): Promise<HealthTest[]> {
+    const results: HealthTest[] = [];
+    for (const test of TESTS) {
+      try {
+        results.push(await this.read(site, login, `/wp-site-health/v1/tests/${test}`, HEALTH));
+      } catch (error) {
+        if (!results.length) throw error;
+        break;
+      }
+    }
+    return results;
+  }
+
+  private async read<Shape extends z.ZodType>(
+    { root }: OpenSite,
+    { login, password }: WordpressLogin,
+    path: string,
+    shape: Shape,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<z.output<Shape>> {
+    const Authorization = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
+    const { status, body } = await this.outbound.call(restAddress(root, path, query), { Authorization });
+    const json = jsonIn(body);
+    if (status !== 200) throw new WordpressError(problemAt(status, json));
+    const read = shape.safeParse(json);
+    if (!read.success) throw new WordpressError('not_json', { cause: read.error });
+    return read.data;
+  }
+}
+
+export interface OpenSite {
+  /** The site's address after redirects. */
+  root: URL;
+  headers: IncomingHttpHeaders;
+  /** Whether application passwords are on, as far as the site tells visitors. */
+  hasPasswords: boolean;
+  /** Whether visitors may not use the REST API at all. */
+  isHidden: boolean;
+}
+
+/** Works with every permalink setting, unlike `/wp-json/`. */
+function restAddress(root: URL, path: string, query: Readonly<Record<string, string>>): string {
+  const address = new URL(root.pathname, root.origin);
+  address.search = new URLSearchParams({ rest_route: path, ...query }).toString();
+  return address.href;
+}
+
+/** `www.` makes no difference. */
+const bareHost = ({ hostname }: URL) => hostname.replace(/^www\./, '');
+
+function isLocal({ hostname }: URL): boolean {
+  const literal = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(literal) ? !isReachable(literal, []) : isReservedName(hostname);
+}
+
+/** Undefined if the body is not JSON. A byte order mark before it does not matter. */
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8').replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** By status, for answers that are pages: firewalls and checks of browsers answer so, WordPress does not. */
+const PAGE_PROBLEMS: ReadonlyMap<number, WordpressProblem> = new Map([
+  [401, 'blocked'],
+  [403, 'blocked'],
+  [429, 'too_many_requests'],
+  [503, 'blocked'],
+]);
+
+const JSON_PROBLEMS: ReadonlyMap<number, WordpressProblem> = new Map([
+  [401, 'password'],
+  [403, 'rights'],
+  [404, 'rights'],
+  [429, 'too_many_requests'],
+  [503, 'maintenance'],
+]);
+
+function problemAt(status: number, json: unknown = {}): WordpressProblem {
+  const code = z.object({ code: z.string() }).safeParse(json).data?.code;
+  if (status === 403 && code === 'rest_disabled') return 'rest_off';
+  const known = (json === undefined ? PAGE_PROBLEMS : JSON_PROBLEMS).get(status);
+  return known ?? (status >= 500 ? 'server_error' : 'not_json');
+}
+
+/** The reason why a part of a look failed. Other errors are thrown. */
+export function problemOf(error: unknown): WordpressProblem {
+  if (error instanceof WordpressError || error instanceof OutboundError) return error.problem;
+  throw error;
+}

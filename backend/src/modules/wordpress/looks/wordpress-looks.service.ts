@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { Semaphore } from 'async-mutex';
+import type { Row } from '../../../platform/database/queries/row';
+import { listIn } from '../dto/wordpress.dto';
+import { ENDED, type Extension, isNewer, type WordpressPart, type WordpressProblem } from '../wordpress.constants';
+import type { WordpressSite } from '../wordpress-site.entity';
+import { DirectoryService, type Newest, type NewestVersions } from './directory.service';
+import {
+  type FoundPlugin,
+  type FoundTheme,
+  type OpenSite,
+  problemOf,
+  WordpressClientService,
+  type WordpressLogin,
+} from './wordpress-client.service';
+
+type Facts = Omit<
+  WordpressSite,
+  'id' | 'projectId' | 'url' | 'login' | 'password' | 'lookedAt' | 'problem' | 'toldVersion'
+>;
+
+/** What a look found. After a problem, what was known before stays. */
+export type Look = { problem: WordpressProblem } | ({ problem: null } & Facts);
+
+/** Sites looked at at the same time. */
+const AT_ONCE = 3;
+/** Of a stored list, below what a text column holds. */
+const MAX_BYTES = 60_000;
+
+@Injectable()
+export class WordpressLooksService {
+  private readonly slots = new Semaphore(AT_ONCE);
+
+  constructor(
+    private readonly client: WordpressClientService,
+    private readonly directory: DirectoryService,
+  ) {}
+
+  /**
+   * Never rejects because of the site or the network.
+   * @param before newest versions known before stay if the directory does not answer.
+   */
+  look(url: string, login: WordpressLogin | null, before: Row<WordpressSite> | null): Promise<Look> {
+    return this.slots.runExclusive(async () => {
+      try {
+        const site = await this.client.open(url);
+        if (!login && site.isHidden) return { problem: 'rest_off' };
+        if (login) await this.client.signIn(site, login);
+        return { problem: null, ...(await this.facts(site, login, before)) };
+      } catch (error) {
+        return { problem: problemOf(error) };
+      }
+    });
+  }
+
+  private async facts(site: OpenSite, login: WordpressLogin | null, before: Row<WordpressSite> | null): Promise<Facts> {
+    const missing: WordpressPart[] = [];
+    const part = async <Read>(name: WordpressPart, reading: Promise<Read>): Promise<Read | null> => {
+      try {
+        return await reading;
+      } catch (error) {
+        const problem = problemOf(error);
+        // The password was withdrawn during the look.
+        if (ENDED.has(problem)) throw error;
+        missing.push(name);
+        return null;
+      }
+    };
+    const [versions, plugins, themes, admins, health] = await Promise.all([
+      part('versions', this.client.versions(site, login)),
+      login && part('plugins', this.client.plugins(site, login)),
+      login && part('themes', this.client.themes(site, login)),
+      login && part('admins', this.client.admins(site, login)),
+      login && part('health', this.client.health(site, login)),
+    ]);
+    const { version = null, phpVersion = null } = versions ?? {};
+    const newest = this.directory.isKnown
+      ? await part('directory', this.directory.newest(version, phpVersion, plugins ?? [], themes ?? []))
+      : NOTHING;
+    const { core, security, plugins: pluginsNow, themes: themesNow } = newest ?? knownBefore(before);
+    return {
+      version,
+      phpVersion,
+      newestVersion: core,
+      securityVersion: security && version && isNewer(security, version) ? security : null,
+      plugins: plugins && stored(plugins.map((plugin) => pluginIn(plugin, pluginsNow.get(plugin.plugin)))),
+      themes: themes && stored(themes.map((theme) => themeIn(theme, themesNow.get(theme.stylesheet)))),
+      admins: admins && stored(admins),
+      health: health && stored(health),
+      missing: missing.join(' '),
+    };
+  }
+}
+
+const NOTHING: NewestVersions = { core: null, security: null, plugins: new Map(), themes: new Map() };
+const UNKNOWN: Newest = { newestVersion: null, state: 'unknown' };
+
+function knownBefore(before: Row<WordpressSite> | null): NewestVersions {
+  const bySlug = (list: string | null | undefined) =>
+    new Map(
+      (listIn<Extension>(list ?? null) ?? []).map(({ slug, newestVersion, state }) => [slug, { newestVersion, state }]),
+    );
+  return {
+    core: before?.newestVersion ?? null,
+    security: before?.securityVersion ?? null,
+    plugins: bySlug(before?.plugins),
+    themes: bySlug(before?.themes),
+  };
+}
+
+/** What was known before may be from an older version. */
+const at = (version: string, { newestVersion, state }: Newest): Newest =>
+  state === 'behind' && newestVersion !== null && !isNewer(newestVersion, version)
+    ? { newestVersion, state: 'current' }
+    : { newestVersion, state };
+
+const pluginIn = ({ plugin, name, version, status }: FoundPlugin, newest: Newest = UNKNOWN): Extension => {
+  return { slug: plugin, name, version, isActive: status !== 'inactive', ...at(version, newest) };
+};
+
+const themeIn = ({ stylesheet, name, version, status }: FoundTheme, newest: Newest = UNKNOWN): Extension => {
+  return { slug: stylesheet, name: name.raw, version, isActive: status === 'active', ...at(version, newest) };
+};
+
+/** As JSON, without the last entries if it would be too long. */
+export function stored(list: readonly unknown[]): string {
+  const json = JSON.stringify(list);
+  return Buffer.byteLength(json) <= MAX_BYTES ? json : stored(list.slice(0, Math.floor(list.length * 0.8)));
+}
