@@ -135,6 +135,8 @@ export function storyIn(say: (english: string) => string, named: (english: strin
     correction: z.strictObject({ reason: text, answer: text }),
     /** Why users are away, and why admins adjust balances. */
     absence: z.strictObject({ holiday: text, special: text, start: text, payout: text }),
+    /** The tasks of a care round for WordPress sites. */
+    care: z.strictObject({ title: text, checks: z.array(text) }),
     /** An admin's messages: one that was read, and one that waits for the next login. */
     messages: z.strictObject({ read: text, waiting: text }),
   });

@@ -21,6 +21,7 @@ import { fillProjects } from './seeders/projects.demo';
 import { fillResources } from './seeders/resources.demo';
 import { fillSites } from './seeders/sites.demo';
 import { fillTasks } from './seeders/tasks.demo';
+import { fillWordpress } from './seeders/wordpress.demo';
 import { fillWorktime } from './seeders/worktime.demo';
 
 /** The demo never mixes with real data. */
@@ -48,6 +49,7 @@ const PARTS: DemoPart[] = [
   fillPayroll,
   fillAbsences,
   fillHours,
+  fillWordpress,
   fillNotifications,
 ];
 

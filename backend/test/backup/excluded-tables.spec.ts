@@ -40,6 +40,8 @@ const LASTING = [
   'totp_factors',
   'users',
   'webhooks',
+  'wordpress_care',
+  'wordpress_sites',
   'work_adjustments',
   'work_corrections',
   'work_days',

@@ -96,7 +96,7 @@ describe.each(ONE_DATABASE)('the demo (%s)', (database) => {
 
   it('fills every list of the product', async () => {
     const counts = await rowCounts(app.dataSource);
-    expect(counts).toMatchObject({ users: 8, projects: 12, tasks: 300 });
+    expect(counts).toMatchObject({ users: 8, projects: 12, tasks: 308 });
     const empty = Object.keys(counts).filter((table) => counts[table] === 0);
     // The demo has no changes, deletions, second factors, mail server, webhook or browser that is pushed to.
     const mail = ['digests', 'invitations', 'mails'];

@@ -41,13 +41,15 @@ async function tracesInFiles(folder: string): Promise<string[]> {
 
 /** Text columns that the job does not search: generated values, and account names. */
 const NOBODYS = [
-  ...'action address auth breaks category changes claimedBy codeHash credentialId date day deviceDigest'.split(' '),
-  ...'endedBy endpoint endpointDigest event events firstDay firstName hoursFrom hoursUntil id key kind'.split(' '),
-  ...'knownAs language lastDay lastName lastUsedAddress linkHash mediaType messageId messageKey month'.split(' '),
-  ...'nonce occasion occasions outcome p256dh passwordHash place priority profilePicture publicKey'.split(' '),
-  ...'purpose recurringEndDate recurringType region renewalTold revision role scopes secondFactors secret'.split(' '),
-  ...'service sessionId startDay state status storageKey tableName target token tokenDigest'.split(' '),
-  ...'tokenHash transports type until validFrom value workDate workingDays'.split(' '),
+  ...'action address auth breaks category changes claimedBy codeHash credentialId date day'.split(' '),
+  ...'deviceDigest endedBy endpoint endpointDigest event events firstDay firstName health hoursFrom'.split(' '),
+  ...'hoursUntil id items key kind knownAs language lastDay lastName lastUsedAddress linkHash'.split(' '),
+  ...'mediaType messageId messageKey missing month newestVersion nonce occasion occasions outcome'.split(' '),
+  ...'p256dh password passwordHash phpVersion place plugins priority profilePicture publicKey purpose'.split(' '),
+  ...'recurringEndDate recurringType region renewalTold revision role scopes secondFactors secret'.split(' '),
+  ...'securityVersion service sessionId startDay state status storageKey tableName target themes'.split(' '),
+  ...'token tokenDigest tokenHash toldVersion transports type until validFrom value version workDate'.split(' '),
+  ...'workingDays'.split(' '),
 ];
 
 describeApp('an erased user', (app, database) => {

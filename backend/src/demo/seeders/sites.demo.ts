@@ -87,7 +87,7 @@ function siteOf({ now }: DemoContext, project: DemoProject, last: Omit<SiteCheck
     certificateTold: certificateSoonAt <= now ? certificateUntil : null,
     leadsToHttps: true,
     title: project.name,
-    isWordpress: project.id % 2 === 1,
+    isWordpress: project.client !== 'Stadtwerke Eichental',
   };
 }
 

@@ -27,7 +27,7 @@ const TASKS_PER_CLIENT = 26;
 /** The newest tasks are at the top, not sorted by hand yet. */
 const NOT_YET_ORDERED = 5;
 
-/** 300 tasks: 26 for each of eleven clients, 14 for ourselves. */
+/** 300 tasks: 26 for each of eleven clients, 14 for ourselves. Care rounds add theirs. */
 export async function fillTasks(demo: DemoContext): Promise<void> {
   const stories = demo.projects.flatMap((project) =>
     textsFor(demo, project).map((text) => {

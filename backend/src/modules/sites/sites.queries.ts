@@ -12,6 +12,7 @@ const COUNTED = sql.lit(COUNTED_MS);
 @Injectable()
 export class SiteQueries extends Queries({ sites: Site, site_checks: SiteCheck }, (query, _compose, dialect) => ({
   all: query((db) => db.selectFrom('sites').select(columnsOf(Site)).orderBy('projectId'), { isLarge: true }),
+  ofWordpress: query((db) => db.selectFrom('sites').select(['projectId', 'url']).where('isWordpress', '=', true)),
   ofProject: query((db, p: Params<{ projectId: number }>) =>
     db.selectFrom('sites').select(columnsOf(Site)).where('projectId', '=', p.projectId),
   ),

@@ -37,6 +37,11 @@ export class SitesService {
     return sites.filter(({ projectId, url }) => urls.get(projectId) === url).map((site) => SiteDto.from(site));
   }
 
+  /** Websites that looked like WordPress at the last check, even if their projects have others now. */
+  ofWordpress(): Promise<Pick<Site, 'projectId' | 'url'>[]> {
+    return this.queries.ofWordpress();
+  }
+
   /** @throws {ProjectNotFoundError} */
   async ofProject(projectId: number): Promise<ProjectSiteDto> {
     const { siteChecks: isOn, studio } = this.config;

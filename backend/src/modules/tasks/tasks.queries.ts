@@ -77,6 +77,9 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
   listed: query((db, p: ByIds) => db.selectFrom('tasks').select(LISTED_ROW).where('id', 'in', p.ids)),
   count: query((db) => db.selectFrom('tasks').select(total)),
   titles: query((db, p: ByIds) => db.selectFrom('tasks').select(['id', 'title']).where('id', 'in', p.ids)),
+  states: query((db, p: ByIds) =>
+    db.selectFrom('tasks').select(['id', 'status', 'assignee', 'doneAt']).where('id', 'in', p.ids),
+  ),
   ofProject: query((db, p: Params<{ projectId: number }>) =>
     db
       .selectFrom('tasks')

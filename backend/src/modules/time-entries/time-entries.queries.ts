@@ -97,6 +97,9 @@ export class TimeEntryQueries extends Queries(TABLES, (query) => {
         .select([minutes, ownToday.as('todayMinutes')])
         .where('taskId', '=', p.taskId);
     }),
+    ofTasks: query((db, p: ByIds) =>
+      db.selectFrom('time_entries').select(['taskId', minutes]).where('taskId', 'in', p.ids).groupBy('taskId'),
+    ),
     /** A project's months, by user. */
     ofProject: query((db, p: Params<{ projectId: number }>) =>
       byMonth(db).select('userId').where('projectId', '=', p.projectId).groupBy('userId').orderBy('month'),

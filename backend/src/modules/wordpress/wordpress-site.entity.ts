@@ -45,13 +45,13 @@ export class WordpressSite {
   /** The security release that admins were last notified of. */
   @Column({ name: 'told_version', type: 'varchar', length: 32, nullable: true }) toldVersion: string | null;
   @Column({ name: 'php_version', type: 'varchar', length: 32, nullable: true }) phpVersion: string | null;
-  /** JSON: a list of `Extension`; null: not known. */
+  /** JSON: a list of `WordpressExtensionDto`; null: not known. */
   @Column({ type: 'text', nullable: true }) plugins: string | null;
-  /** JSON: a list of `Extension`; null: not known. */
+  /** JSON: a list of `WordpressExtensionDto`; null: not known. */
   @Column({ type: 'text', nullable: true }) themes: string | null;
-  /** JSON: a list of `WordpressAdmin`; null: not known. */
+  /** JSON: a list of `WordpressAdminDto`; null: not known. */
   @Column({ type: 'text', nullable: true }) admins: string | null;
-  /** JSON: a list of `HealthTest`; null: not known. */
+  /** JSON: a list of `WordpressHealthDto`; null: not known. */
   @Column({ type: 'text', nullable: true }) health: string | null;
   /** The parts that the last look did not get, separated by spaces. */
   @Column({ type: 'varchar', length: 100 }) missing: string;

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
+import { SitesModule } from '../sites/sites.module';
 import { TasksModule } from '../tasks/tasks.module';
+import { TimeEntriesModule } from '../time-entries/time-entries.module';
 import { UsersModule } from '../users/users.module';
 import { WordpressCareService } from './care/wordpress-care.service';
 import { DirectoryService } from './looks/directory.service';
@@ -13,7 +15,15 @@ import { WordpressQueries } from './wordpress.queries';
 import { WordpressService } from './wordpress.service';
 
 @Module({
-  imports: [AuthModule, NotificationsModule, ProjectRecordsModule, TasksModule, UsersModule],
+  imports: [
+    AuthModule,
+    NotificationsModule,
+    ProjectRecordsModule,
+    SitesModule,
+    TasksModule,
+    TimeEntriesModule,
+    UsersModule,
+  ],
   controllers: [WordpressController],
   providers: [
     WordpressQueries,

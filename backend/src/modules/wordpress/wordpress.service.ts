@@ -14,11 +14,14 @@ import { EncryptedSecretsService } from '../auth/access/encrypted-secrets.servic
 import { NoticeSenderService, type SiteNotice } from '../notifications/notices/notice-sender.service';
 import { ProjectRecordsService } from '../project-records/project-records.service';
 import { NoWebsiteError } from '../sites/sites.errors';
+import { SitesService } from '../sites/sites.service';
 import { UsersService } from '../users/users.service';
 import { WordpressCareService } from './care/wordpress-care.service';
 import {
+  adminsIn,
   type ConnectWordpressDto,
-  listIn,
+  extensionsIn,
+  healthIn,
   type ProjectWordpressDto,
   type WordpressOverviewDto,
   WordpressSiteDto,
@@ -26,7 +29,7 @@ import {
 import { DirectoryService } from './looks/directory.service';
 import type { WordpressLogin } from './looks/wordpress-client.service';
 import { type Look, WordpressLooksService } from './looks/wordpress-looks.service';
-import { ENDED, type WordpressPart } from './wordpress.constants';
+import { ENDED, isNewer, type WordpressPart } from './wordpress.constants';
 import { WordpressErrors } from './wordpress.errors';
 import { WordpressQueries } from './wordpress.queries';
 import { WordpressSite } from './wordpress-site.entity';
@@ -46,6 +49,7 @@ export class WordpressService {
     private readonly looks: WordpressLooksService,
     private readonly directory: DirectoryService,
     private readonly care: WordpressCareService,
+    private readonly sites: SitesService,
     private readonly projects: ProjectRecordsService,
     private readonly users: UsersService,
     private readonly notices: NoticeSenderService,
@@ -60,14 +64,14 @@ export class WordpressService {
   async list(): Promise<WordpressOverviewDto> {
     const [sites, found, websites] = await Promise.all([
       this.queries.all(),
-      this.queries.found(),
+      this.sites.ofWordpress(),
       this.projects.websites(),
     ]);
     const byProject = new Map(websites.map((website) => [website.projectId, website]));
     const current = sites.filter(({ projectId, url }) => byProject.get(projectId)?.url === url);
     const confirmed = new Set(current.map(({ projectId }) => projectId));
     return {
-      knowsNewest: this.directory.isKnown,
+      knowsNewest: this.directory.isKnown || current.some(({ newestVersion }) => newestVersion !== null),
       sites: current.map((site) => WordpressSiteDto.from(site, byProject.get(site.projectId)?.name ?? '')),
       found: found.flatMap(({ projectId, url }) => {
         const website = byProject.get(projectId);
@@ -79,19 +83,19 @@ export class WordpressService {
   /** @throws {ProjectNotFoundError} */
   async ofProject(projectId: number): Promise<ProjectWordpressDto> {
     const { name, websiteUrl } = await this.projects.get(projectId);
-    const [[stored], found] = await Promise.all([this.queries.ofProject({ projectId }), this.queries.found()]);
+    const [[stored], found] = await Promise.all([this.queries.ofProject({ projectId }), this.sites.ofWordpress()]);
     const site = stored?.url === websiteUrl ? stored : undefined;
     return {
-      knowsNewest: this.directory.isKnown,
+      knowsNewest: this.directory.isKnown || !!site?.newestVersion,
       isFound: found.some((website) => website.projectId === projectId && website.url === websiteUrl),
       site: site ? WordpressSiteDto.from(site, name) : null,
       login: site?.login ?? null,
       passwordPage: site ? passwordPageOf(site.url) : null,
       missing: (site?.missing.split(' ').filter(Boolean) ?? []) as WordpressPart[],
-      plugins: listIn(site?.plugins ?? null) ?? [],
-      themes: listIn(site?.themes ?? null) ?? [],
-      admins: listIn(site?.admins ?? null) ?? [],
-      health: listIn(site?.health ?? null) ?? [],
+      plugins: extensionsIn(site?.plugins ?? null) ?? [],
+      themes: extensionsIn(site?.themes ?? null) ?? [],
+      admins: adminsIn(site?.admins ?? null) ?? [],
+      health: healthIn(site?.health ?? null) ?? [],
     };
   }
 
@@ -99,7 +103,7 @@ export class WordpressService {
   async confirm(me: CurrentUser, projectId: number): Promise<void> {
     const url = await this.websiteOf(projectId);
     await this.charge(me, projectId);
-    const [look, found] = await Promise.all([this.looks.look(url, null, null), this.queries.found()]);
+    const [look, found] = await Promise.all([this.looks.look(url, null, null), this.sites.ofWordpress()]);
     // A site may hide its REST API from visitors and still show WordPress in its pages.
     const isSeen = found.some((website) => website.projectId === projectId && website.url === url);
     if (look.problem && !isSeen) throw new WordpressErrors.NoWordpressFound({ problem: look.problem });
@@ -184,7 +188,7 @@ export class WordpressService {
     const { projectId, login, password } = site;
     if (login === null || password === null) return this.looks.look(site.url, null, site);
     const opened = this.secrets.open(password, ownerOf(projectId));
-    if (!opened) return { problem: 'unreadable_password' };
+    if (!opened) return { problem: 'password' };
     return this.looks.look(site.url, { login, password: opened.toString() }, site);
   }
 
@@ -219,7 +223,7 @@ export class WordpressService {
         continue;
       }
       const { securityVersion } = look;
-      const isNews = securityVersion !== null && securityVersion !== site.toldVersion;
+      const isNews = securityVersion !== null && isNewer(securityVersion, site.toldVersion ?? '');
       if (isNews) news.push({ ...about, kind: 'security' });
       const toldVersion = isNews ? securityVersion : site.toldVersion;
       await unit.update(WordpressSite, { id: site.id }, { ...look, lookedAt, toldVersion });
@@ -239,7 +243,7 @@ export class WordpressService {
   private async confirmed(projectId: number): Promise<Row<WordpressSite>> {
     const { websiteUrl } = await this.projects.get(projectId);
     const [site] = await this.queries.ofProject({ projectId });
-    if (site?.url !== websiteUrl || !site) throw new WordpressErrors.NotConfirmed();
+    if (!site || site.url !== websiteUrl) throw new WordpressErrors.NotConfirmed();
     return site;
   }
 

@@ -165,11 +165,11 @@ export const SCHEMA = z.object({
   WORKTIME_CURRENT_YEAR_FIRST_MONTH: wholeNumber(1, 12).prefault('10'),
 
   SITE_CHECKS: matching('0 or 1', /^[01]$/).prefault('1'),
+  WORDPRESS_DIRECTORY_URL: WEB_ADDRESS.optional(),
   PRIVATE_NETWORKS: NETWORKS.optional(),
 
   CHAT_WEBHOOK_URL: WEB_ADDRESS.optional(),
   WORDPRESS_URL: WEB_ADDRESS.optional(),
-  WORDPRESS_DIRECTORY_URL: WEB_ADDRESS.optional(),
   AUTOMATION_URL: WEB_ADDRESS.optional(),
 });
 

@@ -156,6 +156,13 @@ export class TaskListService {
     return new Map(rows.map(({ id, title }) => [id, title]));
   }
 
+  /** By id, skipping nulls. */
+  async states(ids: readonly (number | null)[]) {
+    const wanted = ids.filter((id) => id !== null);
+    const rows = wanted.length ? await this.queries.states({ ids: wanted }) : [];
+    return new Map(rows.map(({ id, ...state }) => [id, state]));
+  }
+
   /** All addresses and project names, read once per revision of `TASK_NAMES`. */
   namesAt(revision: string): Promise<TaskNames> {
     return this.namesRead.at(revision, () => this.versions.names());

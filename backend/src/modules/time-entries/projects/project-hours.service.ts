@@ -68,6 +68,13 @@ export class ProjectHoursService {
     private readonly worktime: WorktimeStatisticsService,
   ) {}
 
+  /** All users' time, by task. */
+  async minutesOfTasks(ids: readonly (number | null)[]): Promise<Map<number | null, number>> {
+    const wanted = ids.filter((id) => id !== null);
+    const rows = wanted.length ? await this.queries.ofTasks({ ids: wanted }) : [];
+    return new Map(rows.map(({ taskId, minutes }) => [taskId, minutes]));
+  }
+
   /** @throws {ProjectNotFoundError} */
   async of(me: CurrentUser, projectId: number): Promise<ProjectHoursDto> {
     await this.projects.get(projectId);

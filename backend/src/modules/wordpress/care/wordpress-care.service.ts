@@ -1,26 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
-import type { Row } from '../../../platform/database/queries/row';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { beginningOf } from '../../../platform/text/excerpt';
 import { MAX_LINE } from '../../../platform/text/limits';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
+import { TaskListService } from '../../tasks/list/task-list.service';
 import { TaskErrors } from '../../tasks/tasks.errors';
 import { TasksService } from '../../tasks/tasks.service';
+import { ProjectHoursService } from '../../time-entries/projects/project-hours.service';
 import { UsersService } from '../../users/users.service';
-import type { CareMonthDto, CareTaskDto, CreateCareDto } from '../dto/care.dto';
-import { listIn } from '../dto/wordpress.dto';
-import type { Look } from '../looks/wordpress-looks.service';
+import {
+  type CareItemDto,
+  careItemsIn,
+  type CareMonthDto,
+  type CareTaskDto,
+  type CreateCareDto,
+} from '../dto/care.dto';
+import { extensionsIn } from '../dto/wordpress.dto';
 import { stored } from '../looks/wordpress-looks.service';
-import { type CareItem, type Extension, isNewer } from '../wordpress.constants';
+import { isNewer } from '../wordpress.constants';
 import { WordpressErrors } from '../wordpress.errors';
 import { WordpressQueries } from '../wordpress.queries';
 import { WordpressSite } from '../wordpress-site.entity';
 import { WordpressCare } from './wordpress-care.entity';
 
-type Facts = Pick<Row<WordpressSite>, 'version' | 'newestVersion' | 'plugins' | 'themes'>;
+type Facts = Pick<WordpressSite, 'version' | 'newestVersion' | 'plugins' | 'themes'>;
 
 /** Care rounds: a month's tasks to update WordPress sites. */
 @Injectable()
@@ -29,6 +35,8 @@ export class WordpressCareService {
     private readonly queries: WordpressQueries,
     private readonly projects: ProjectRecordsService,
     private readonly tasks: TasksService,
+    private readonly taskList: TaskListService,
+    private readonly hours: ProjectHoursService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -36,25 +44,32 @@ export class WordpressCareService {
 
   /** Latest first. */
   async months(): Promise<CareMonthDto[]> {
-    return (await this.queries.careMonths()).map(({ month, total: sites, done }) => ({ month, sites, done }));
+    const rows = await this.queries.care();
+    const tasks = await this.taskList.states(rows.map(({ taskId }) => taskId));
+    const isDone = ({ taskId }: (typeof rows)[number]) => tasks.get(taskId ?? 0)?.status === 'done';
+    return [...Map.groupBy(rows, ({ month }) => month)]
+      .map(([month, sites]) => ({ month, sites: sites.length, done: sites.filter(isDone).length }))
+      .sort((a, b) => b.month.localeCompare(a.month));
   }
 
+  /** By name. */
   async ofMonth(month: string): Promise<CareTaskDto[]> {
-    const [rows, names, websites] = await Promise.all([
-      this.queries.careOfMonth({ month }),
+    const rows = await this.queries.careOfMonth({ month });
+    const ids = rows.map(({ taskId }) => taskId);
+    const [names, websites, tasks, minutes] = await Promise.all([
       this.projects.names(),
       this.projects.websites(),
+      this.taskList.states(ids),
+      this.hours.minutesOfTasks(ids),
     ]);
     const urls = new Map(websites.map(({ projectId, url }) => [projectId, url]));
     return rows
-      .map(({ projectId, taskId, status, assignee, doneAt, items, minutes }) => ({
-        projectId,
-        name: names.get(projectId) ?? '',
-        url: urls.get(projectId) ?? null,
-        ...{ taskId, status, assignee, doneAt },
-        items: (listIn<CareItem>(items) ?? []).map(({ key: _, ...item }) => item),
-        minutes: minutes ?? 0,
-      }))
+      .map(({ projectId, taskId, items }) => {
+        const { status = null, assignee = null, doneAt = null } = tasks.get(taskId ?? 0) ?? {};
+        const [name, url] = [names.get(projectId) ?? '', urls.get(projectId) ?? null];
+        const recorded = minutes.get(taskId ?? 0) ?? 0;
+        return { projectId, name, url, taskId, status, assignee, doneAt, items: careItemsIn(items), minutes: recorded };
+      })
       .sort((a, b) => a.name.localeCompare(b.name));
   }
 
@@ -96,13 +111,13 @@ export class WordpressCareService {
   }
 
   /** Ticks what a look found updated since the round began, in its tasks, too. */
-  async tick(unit: UnitOfWork, projectId: number, look: Extract<Look, { problem: null }>): Promise<void> {
+  async tick(unit: UnitOfWork, projectId: number, look: Facts): Promise<void> {
     const rounds = await this.queries.openCare({ projectId }, unit);
     const versions = versionsIn(look);
     const doneAt = this.clock.now().toISOString();
     for (const { id, taskId, items: before } of rounds) {
-      const updated: CareItem[] = [];
-      const items = (listIn<CareItem>(before) ?? []).map((item) => {
+      const updated: CareItemDto[] = [];
+      const items = careItemsIn(before).map((item) => {
         const now = versions.get(item.key);
         if (item.doneAt !== null || now === undefined || isNewer(item.to, now)) return item;
         updated.push(item);
@@ -116,7 +131,7 @@ export class WordpressCareService {
 }
 
 /** What waits for an update. */
-function waitingOn(site: Facts): CareItem[] {
+function waitingOn(site: Facts): CareItemDto[] {
   const core = { slug: '', name: 'WordPress', version: site.version ?? '', newestVersion: site.newestVersion };
   const isBehind = site.version !== null && site.newestVersion !== null && isNewer(site.newestVersion, site.version);
   return [
@@ -128,12 +143,12 @@ function waitingOn(site: Facts): CareItem[] {
   });
 }
 
-const behindIn = (list: string | null) => (listIn<Extension>(list) ?? []).filter(({ state }) => state === 'behind');
+const behindIn = (list: string | null) => (extensionsIn(list) ?? []).filter(({ state }) => state === 'behind');
 
-/** The versions found, by the keys of `CareItem`. */
+/** The versions found, by the keys of `CareItemDto`. */
 function versionsIn({ version, plugins, themes }: Facts): Map<string, string> {
   const each = (kind: string, list: string | null) =>
-    (listIn<Extension>(list) ?? []).map((one) => [`${kind} ${one.slug}`, one.version] as const);
+    (extensionsIn(list) ?? []).map((one) => [`${kind} ${one.slug}`, one.version] as const);
   return new Map([
     ...(version ? [['core', version] as const] : []),
     ...each('plugin', plugins),
@@ -142,4 +157,4 @@ function versionsIn({ version, plugins, themes }: Facts): Map<string, string> {
 }
 
 /** Names are the site's: they must neither mention users nor format the text. */
-const lineOf = ({ name, from, to }: CareItem) => `${name.replace(/[@[\]<>`*_~|\\]/g, '')}: ${from} → ${to}`;
+const lineOf = ({ name, from, to }: CareItemDto) => `${name.replace(/[@[\]<>`*_~|\\]/g, '')}: ${from} → ${to}`;

@@ -4,7 +4,6 @@ import { MonthField } from '../../../platform/http/validation/month-range';
 import { TextField } from '../../../platform/http/validation/text-fields';
 import { sentence } from '../../../platform/text/sentence';
 import { TASK_STATUSES, type TaskStatus } from '../../tasks/task.constants';
-import type { CareItem } from '../wordpress.constants';
 
 const TITLE = sentence('title_required', 'Title is required');
 const MAX_SITES = 200;
@@ -43,7 +42,10 @@ export class CareMonthDto {
   done: number;
 }
 
-export class CareItemDto implements Omit<CareItem, 'key'> {
+/** What a round is to update on a site, and what later looks found. */
+export class CareItemDto {
+  /** `core`, `plugin folder/file` or `theme folder`. */
+  key: string;
   name: string;
   /** The version before. */
   from: string;
@@ -71,3 +73,5 @@ export class CareTaskDto {
   /** Time recorded on the task, in minutes. */
   minutes: number;
 }
+
+export const careItemsIn = (stored: string): CareItemDto[] => JSON.parse(stored) as CareItemDto[];

@@ -4,15 +4,12 @@ import { TextField } from '../../../platform/http/validation/text-fields';
 import { sentence } from '../../../platform/text/sentence';
 import {
   EXTENSION_STATES,
-  type Extension,
   type ExtensionState,
   HEALTH_STATUSES,
   type HealthStatus,
-  type HealthTest,
   isNewer,
   WORDPRESS_PARTS,
   WORDPRESS_PROBLEMS,
-  type WordpressAdmin,
   type WordpressPart,
   type WordpressProblem,
 } from '../wordpress.constants';
@@ -61,8 +58,8 @@ export class WordpressSiteDto {
 
   static from(site: Row<WordpressSite>, name: string): WordpressSiteDto {
     const { projectId, url, login, lookedAt, problem, version, newestVersion, securityVersion, phpVersion } = site;
-    const [plugins, themes] = [listIn<Extension>(site.plugins), listIn<Extension>(site.themes)];
-    const count = (list: readonly Extension[] | null, ...states: ExtensionState[]) =>
+    const [plugins, themes] = [extensionsIn(site.plugins), extensionsIn(site.themes)];
+    const count = (list: readonly WordpressExtensionDto[] | null, ...states: ExtensionState[]) =>
       list && list.filter(({ state }) => states.includes(state)).length;
     return {
       ...{ projectId, name, url, isConnected: login !== null, lookedAt, problem, version, newestVersion },
@@ -71,8 +68,8 @@ export class WordpressSiteDto {
       pluginsBehind: count(plugins, 'behind'),
       pluginsClosed: count(plugins, 'closed', 'renamed') ?? 0,
       themesBehind: count(themes, 'behind'),
-      admins: listIn<WordpressAdmin>(site.admins)?.length ?? null,
-      criticalTests: (listIn<HealthTest>(site.health) ?? []).filter(({ status }) => status === 'critical').length,
+      admins: adminsIn(site.admins)?.length ?? null,
+      criticalTests: (healthIn(site.health) ?? []).filter(({ status }) => status === 'critical').length,
     };
   }
 }
@@ -92,7 +89,7 @@ export class WordpressOverviewDto {
   found: FoundWordpressDto[];
 }
 
-export class WordpressExtensionDto implements Extension {
+export class WordpressExtensionDto {
   /** Of plugins `folder/file`, of themes the folder. */
   slug: string;
   name: string;
@@ -105,7 +102,7 @@ export class WordpressExtensionDto implements Extension {
   state: ExtensionState;
 }
 
-export class WordpressAdminDto implements WordpressAdmin {
+export class WordpressAdminDto {
   login: string;
   name: string;
   email: string;
@@ -113,7 +110,7 @@ export class WordpressAdminDto implements WordpressAdmin {
   since: string;
 }
 
-export class WordpressHealthDto implements HealthTest {
+export class WordpressHealthDto {
   /** Such as `https_status`. */
   test: string;
   /** In the site's language. */
@@ -144,6 +141,8 @@ export class ProjectWordpressDto {
   health: WordpressHealthDto[];
 }
 
-/** A list that a look stored; null: not known. */
-export const listIn = <Item>(stored: string | null): Item[] | null =>
-  stored === null ? null : (JSON.parse(stored) as Item[]);
+// Lists as looks stored them; null: not known.
+const listIn = (stored: string | null): unknown => (stored === null ? null : JSON.parse(stored));
+export const extensionsIn = (stored: string | null) => listIn(stored) as WordpressExtensionDto[] | null;
+export const adminsIn = (stored: string | null) => listIn(stored) as WordpressAdminDto[] | null;
+export const healthIn = (stored: string | null) => listIn(stored) as WordpressHealthDto[] | null;

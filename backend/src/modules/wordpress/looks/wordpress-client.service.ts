@@ -8,8 +8,9 @@ import { OutboundError } from '../../../platform/outbound/outbound.error';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
 import { beginningOf } from '../../../platform/text/excerpt';
 import { onOneLine } from '../../../platform/text/text-rules';
-import { visibleForm } from '../../../platform/text/visible-text';
-import { HEALTH_STATUSES, type HealthTest, type WordpressAdmin, type WordpressProblem } from '../wordpress.constants';
+import { withoutHidden } from '../../../platform/text/visible-text';
+import type { WordpressAdminDto, WordpressHealthDto } from '../dto/wordpress.dto';
+import { HEALTH_STATUSES, type WordpressProblem } from '../wordpress.constants';
 
 /** The user and application password of a connection. */
 export interface WordpressLogin {
@@ -41,7 +42,7 @@ const TESTS = [
 ];
 
 /** Texts of other servers: one line, no entities, not too long. */
-const word = z.string().transform((text) => beginningOf(visibleForm(onOneLine(decodeHTML(text))), MAX_NAME));
+const word = z.string().transform((text) => beginningOf(onOneLine(withoutHidden(decodeHTML(text))), MAX_NAME));
 const slug = z.string().min(1).max(120);
 const version = z.string().transform((text) => versionIn(text) ?? '');
 
@@ -151,7 +152,7 @@ export class WordpressClientService {
     return this.read(site, login, '/wp/v2/themes', THEMES, { _fields });
   }
 
-  async admins(site: OpenSite, login: WordpressLogin): Promise<WordpressAdmin[]> {
+  async admins(site: OpenSite, login: WordpressLogin): Promise<WordpressAdminDto[]> {
     const asked = { roles: 'administrator', context: 'edit', per_page: '100' };
     const _fields = 'username,name,email,registered_date';
     const users = await this.read(site, login, '/wp/v2/users', ADMINS, { ...asked, _fields });
@@ -159,8 +160,8 @@ export class WordpressClientService {
   }
 
   /** One after the other, because each makes the site work; the others are left out after one that fails. */
-  async health(site: OpenSite, login: WordpressLogin): Promise<HealthTest[]> {
-    const results: HealthTest[] = [];
+  async health(site: OpenSite, login: WordpressLogin): Promise<WordpressHealthDto[]> {
+    const results: WordpressHealthDto[] = [];
     for (const test of TESTS) {
       try {
         results.push(await this.read(site, login, `/wp-site-health/v1/tests/${test}`, HEALTH));

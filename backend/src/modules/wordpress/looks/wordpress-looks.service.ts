@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Semaphore } from 'async-mutex';
 import type { Row } from '../../../platform/database/queries/row';
-import { listIn } from '../dto/wordpress.dto';
-import { ENDED, type Extension, isNewer, type WordpressPart, type WordpressProblem } from '../wordpress.constants';
+import { extensionsIn, type WordpressExtensionDto } from '../dto/wordpress.dto';
+import { ENDED, isNewer, type WordpressPart, type WordpressProblem } from '../wordpress.constants';
 import type { WordpressSite } from '../wordpress-site.entity';
 import { DirectoryService, type Newest, type NewestVersions } from './directory.service';
 import {
@@ -98,7 +98,7 @@ const UNKNOWN: Newest = { newestVersion: null, state: 'unknown' };
 function knownBefore(before: Row<WordpressSite> | null): NewestVersions {
   const bySlug = (list: string | null | undefined) =>
     new Map(
-      (listIn<Extension>(list ?? null) ?? []).map(({ slug, newestVersion, state }) => [slug, { newestVersion, state }]),
+      (extensionsIn(list ?? null) ?? []).map(({ slug, newestVersion, state }) => [slug, { newestVersion, state }]),
     );
   return {
     core: before?.newestVersion ?? null,
@@ -114,11 +114,14 @@ const at = (version: string, { newestVersion, state }: Newest): Newest =>
     ? { newestVersion, state: 'current' }
     : { newestVersion, state };
 
-const pluginIn = ({ plugin, name, version, status }: FoundPlugin, newest: Newest = UNKNOWN): Extension => {
+const pluginIn = ({ plugin, name, version, status }: FoundPlugin, newest: Newest = UNKNOWN): WordpressExtensionDto => {
   return { slug: plugin, name, version, isActive: status !== 'inactive', ...at(version, newest) };
 };
 
-const themeIn = ({ stylesheet, name, version, status }: FoundTheme, newest: Newest = UNKNOWN): Extension => {
+const themeIn = (
+  { stylesheet, name, version, status }: FoundTheme,
+  newest: Newest = UNKNOWN,
+): WordpressExtensionDto => {
   return { slug: stylesheet, name: name.raw, version, isActive: status === 'active', ...at(version, newest) };
 };
 

@@ -1,0 +1,175 @@
+import type { CareMonthDto, CareTaskDto } from '../../src/modules/wordpress/dto/care.dto';
+import type { Client } from '../support/client';
+import type { TestWordpress } from '../support/servers/wordpress';
+import { createProject, historyOf, listOf } from '../support/tasks';
+import { describeApp } from '../support/test-app';
+import type { TestTask } from '../support/types';
+import { stopCron } from '../worktime/support';
+import { connectedSite, lookAtAll, withDirectory } from './support';
+
+const { env } = withDirectory();
+
+describeApp(
+  'a care round',
+  (app) => {
+    let admin: Client;
+    let employee: Client;
+    let me: number;
+    let bakery: { site: TestWordpress; id: number };
+    let florist: { site: TestWordpress; id: number };
+    beforeAll(async () => {
+      stopCron(app());
+      admin = await app().admin();
+      employee = await app().employee();
+      me = await employee.id();
+      bakery = await connectedSite(admin, 'Bakery');
+      florist = await connectedSite(admin, 'Florist');
+    });
+    afterAll(async () => {
+      for (const { site } of [bakery, florist]) await site.close();
+    });
+    beforeEach(() => app().clock.forward(2));
+
+    const round = (month: string, given: object = {}) =>
+      employee.post<CareTaskDto[]>('/api/wordpress/care', {
+        month,
+        title: 'WordPress care',
+        checks: 'The backup exists\n\n  The forms work  ',
+        sites: [bakery, florist].map(({ id }) => ({ projectId: id, assignee: me })),
+        ...given,
+      });
+    const read = async (month: string) => (await employee.get<CareTaskDto[]>(`/api/wordpress/care/${month}`)).body;
+    const task = async (id: number | null) => (await employee.get<TestTask>(`/api/tasks/${String(id)}`)).body;
+    const months = async () => (await employee.get<CareMonthDto[]>('/api/wordpress/care')).body;
+
+    it('gives each site a task with a checklist of what waits, and ticks what a look finds updated', async () => {
+      const { status, body } = await round('2031-02');
+      expect(status).toBe(201);
+      expect(body).toMatchObject([
+        { name: 'Bakery', projectId: bakery.id, url: `${bakery.site.url}/`, status: 'todo', assignee: me, minutes: 0 },
+        { name: 'Florist', projectId: florist.id },
+      ]);
+      const [first] = body;
+      expect(first?.items[1]).toMatchObject({ name: 'Contact Form 7', from: '5.9.2', to: '6.1.4', now: null, doneAt: null });
+      const made = await task(first!.taskId);
+      expect(made).toMatchObject({
+        ...{ title: 'WordPress care: Bakery', category: 'maintenance', projectId: bakery.id, assignee: me },
+        description: [
+          '- [ ] WordPress: 7.1.4 → 7.1.9',
+          '- [ ] Contact Form 7: 5.9.2 → 6.1.4',
+          '- [ ] Yoast & friends admin x: 22.0 → 26.4',
+          '- [ ] Twenty Twenty-Five: 1.5 → 1.6',
+          '- [ ] The backup exists',
+          '- [ ] The forms work',
+        ].join('\n'),
+      });
+      expect((await months())[0]).toEqual({ month: '2031-02', sites: 2, done: 0 });
+
+      for (const plugin of bakery.site.plugins) if (plugin.name === 'Contact Form 7') plugin.version = '6.2';
+      bakery.site.version = '7.1.9';
+      await lookAtAll(app());
+      const doneAt = app().clock.now().toISOString();
+      const [after] = await read('2031-02');
+      expect(after?.items.map(({ name, now }) => [name, now])).toEqual([
+        ['WordPress', '7.1.9'],
+        ['Contact Form 7', '6.2'],
+        ['Yoast & friends @admin [x]', null],
+        ['Twenty Twenty-Five', null],
+      ]);
+      expect(after?.items[0]).toMatchObject({ doneAt });
+      const ticked = await task(first!.taskId);
+      expect(ticked.description?.split('\n').map((line) => line.slice(0, 5))).toEqual([
+        ...['- [x]', '- [x]', '- [ ]', '- [ ]', '- [ ]', '- [ ]'],
+      ]);
+      expect(ticked).toMatchObject({ checklist: { done: 2, total: 6 } });
+      expect(await historyOf(employee, first!.taskId!)).toMatchObject([
+        { field_changed: 'found', new_value: '- [x] Contact Form 7: 5.9.2 → 6.1.4', user_email: null },
+        { field_changed: 'found', new_value: '- [x] WordPress: 7.1.4 → 7.1.9' },
+        { action: 'created' },
+      ]);
+      await lookAtAll(app());
+      expect(await historyOf(employee, first!.taskId!)).toHaveLength(3);
+
+      await employee.patch(`/api/tasks/${String(first!.taskId)}`, { status: 'done' });
+      expect((await months())[0]).toEqual({ month: '2031-02', sites: 2, done: 1 });
+    });
+
+    it('leaves what users changed in the task as it is, and goes on without the task', async () => {
+      const [first] = (await round('2031-03', { sites: [{ projectId: florist.id, assignee: me }] })).body;
+      await employee.patch(`/api/tasks/${String(first!.taskId)}`, { description: 'My own words' });
+      for (const plugin of florist.site.plugins) if (plugin.name === 'Contact Form 7') plugin.version = '6.1.4';
+      await employee.post(`/api/projects/${florist.id}/wordpress/look`, {});
+      expect(await task(first!.taskId)).toMatchObject({ description: 'My own words' });
+      await admin.delete(`/api/tasks/${String(first!.taskId)}`);
+      const [gone] = await read('2031-03');
+      expect(gone).toMatchObject({ taskId: null, status: null, assignee: null });
+      expect(gone?.items[1]).toMatchObject({ now: '6.1.4' });
+      florist.site.version = '7.1.9';
+      await lookAtAll(app());
+      expect((await read('2031-03'))[0]?.items[0]).toMatchObject({ now: '7.1.9' });
+    });
+
+    it('tells the time recorded on its tasks', async () => {
+      const [first] = (await round('2031-04', { sites: [{ projectId: bakery.id, assignee: me }] })).body;
+      const day = app().clock.now().toISOString().slice(0, 10);
+      const entry = { task_id: first!.taskId, work_date: day, minutes: 75 };
+      expect((await employee.post('/api/time-entries', entry)).status).toBe(201);
+      expect((await read('2031-04'))[0]).toMatchObject({ minutes: 75 });
+    });
+
+    it('has each site once a month, also with ten callers at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => round('2031-05')));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'wordpress_care_exists' });
+      expect(await read('2031-05')).toHaveLength(2);
+      expect((await listOf(employee)).filter(({ title }) => title.startsWith('May'))).toHaveLength(0);
+    });
+
+    it('is made whole or not at all', async () => {
+      const before = (await listOf(employee)).length;
+      const other = (await createProject(admin, 'No WordPress')).id;
+      const leaver = await (await app().employee()).id();
+      await admin.patch(`/admin/users/${leaver}/deactivate`, {});
+      const twice = [bakery, bakery].map(({ id }) => ({ projectId: id, assignee: me }));
+      for (const [given, status] of [
+        [
+          {
+            sites: [
+              { projectId: bakery.id, assignee: me },
+              { projectId: other, assignee: me },
+            ],
+          },
+          404,
+        ],
+        [
+          {
+            sites: [
+              { projectId: bakery.id, assignee: me },
+              { projectId: 999_999, assignee: me },
+            ],
+          },
+          404,
+        ],
+        [{ sites: [{ projectId: bakery.id, assignee: 999_999 }] }, 400],
+        [{ sites: twice }, 409],
+        [{ sites: [] }, 400],
+        [{ sites: Array.from({ length: 201 }, () => twice[0]) }, 400],
+        [{ sites: [{ projectId: '1', assignee: me }] }, 400],
+        [{ month: '2031-13' }, 400],
+        [{ title: '' }, 400],
+        [{ title: 'x'.repeat(151) }, 400],
+        [{ checks: 'x'.repeat(2001) }, 400],
+      ] as const)
+        expect([given, (await round('2031-06', given)).status]).toEqual([given, status]);
+      expect(await read('2031-06')).toEqual([]);
+      expect((await listOf(employee)).length).toBe(before);
+      expect((await employee.get('/api/wordpress/care/2031-6')).status).toBe(400);
+    });
+
+    it('is for staff only', async () => {
+      expect((await app().guest.get('/api/wordpress/care')).status).toBe(401);
+      expect((await app().guest.post('/api/wordpress/care', {})).status).toBe(401);
+    });
+  },
+  env,
+);
