@@ -239,6 +239,7 @@ describeOnce(
   (app) => {
     it('knows no newest versions, and does not ask', async () => {
       const admin = await app().admin();
+      expect(await lookAtAll(app())).toEqual({ looked: 0, failed: 0 });
       const { site, id } = await connectedSite(admin);
       const read = await wordpressOf(admin, id);
       expect(read).toMatchObject({ knowsNewest: false, missing: [] });

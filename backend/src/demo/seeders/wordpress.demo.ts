@@ -4,8 +4,7 @@ import { WordpressCare } from '../../modules/wordpress/care/wordpress-care.entit
 import type { CareItemDto } from '../../modules/wordpress/dto/care.dto';
 import type { WordpressExtensionDto } from '../../modules/wordpress/dto/wordpress.dto';
 import { WordpressSite } from '../../modules/wordpress/wordpress-site.entity';
-import { monthAfter } from '../../platform/clock/periods';
-import { workDate } from '../../modules/worktime/calendar/calendar';
+import { dayAt, monthAfter } from '../../platform/clock/periods';
 import type { DemoContext, DemoProject } from '../demo-context';
 
 /** What is installed, with the newest version. */
@@ -98,7 +97,7 @@ export async function fillWordpress(demo: DemoContext): Promise<void> {
     WordpressSite,
     sites.map(({ project, told }) => siteOf(demo, project, told)),
   );
-  const thisMonth = workDate(now.getTime(), demo.config.studio.timezone).slice(0, 7);
+  const thisMonth = dayAt(now, demo.config.studio.timezone).slice(0, 7);
   let id = (await demo.manager.maximum(Task, 'id')) ?? 0;
   let order = (await demo.manager.maximum(Task, 'order')) ?? 0;
   for (const month of [monthAfter(thisMonth, -1), thisMonth]) {

@@ -78,7 +78,7 @@ export class WordpressController {
     return this.wordpress.ofProject(id);
   }
 
-  /** The months with care rounds, latest first. */
+  /** The months of the last two years with care rounds, latest first. */
   @Polled(WORDPRESS_LIST, TASKS_LIST)
   @Get('wordpress/care')
   getCareMonths(): Promise<CareMonthDto[]> {

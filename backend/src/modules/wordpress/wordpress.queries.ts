@@ -13,7 +13,9 @@ export class WordpressQueries extends Queries(TABLES, (query) => ({
   ofProject: query((db, p: Params<{ projectId: number }>) =>
     db.selectFrom('wordpress_sites').select(columnsOf(WordpressSite)).where('projectId', '=', p.projectId),
   ),
-  care: query((db) => db.selectFrom('wordpress_care').select(['month', 'taskId']), { isLarge: true }),
+  careSince: query((db, p: Params<{ month: string }>) =>
+    db.selectFrom('wordpress_care').select(['month', 'taskId']).where('month', '>=', p.month),
+  ),
   careOfMonth: query((db, p: Params<{ month: string }>) =>
     db.selectFrom('wordpress_care').select(['projectId', 'taskId', 'items']).where('month', '=', p.month),
   ),

@@ -193,8 +193,9 @@ export class WordpressService {
   }
 
   /** Leaves out sites that were forgotten, moved or connected again during the look. */
-  private recordValid(seen: readonly Seen[]): Promise<void> {
-    return this.transactions.run(async (unit) => {
+  private async recordValid(seen: readonly Seen[]): Promise<void> {
+    if (!seen.length) return;
+    await this.transactions.run(async (unit) => {
       const current = await this.projects.holdWebsites(
         unit,
         seen.map(({ site }) => site.projectId),

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { Clock } from '../../../platform/clock/clock';
+import { dayAt, monthAfter } from '../../../platform/clock/periods';
+import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { beginningOf } from '../../../platform/text/excerpt';
@@ -26,6 +28,8 @@ import { WordpressQueries } from '../wordpress.queries';
 import { WordpressSite } from '../wordpress-site.entity';
 import { WordpressCare } from './wordpress-care.entity';
 
+const MONTHS = 24;
+
 type Facts = Pick<WordpressSite, 'version' | 'newestVersion' | 'plugins' | 'themes'>;
 
 /** Care rounds: a month's tasks to update WordPress sites. */
@@ -39,12 +43,14 @@ export class WordpressCareService {
     private readonly hours: ProjectHoursService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
+    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
-  /** Latest first. */
+  /** The last two years, latest first. */
   async months(): Promise<CareMonthDto[]> {
-    const rows = await this.queries.care();
+    const thisMonth = dayAt(this.clock.now(), this.config.studio.timezone).slice(0, 7);
+    const rows = await this.queries.careSince({ month: monthAfter(thisMonth, -MONTHS) });
     const tasks = await this.taskList.states(rows.map(({ taskId }) => taskId));
     const isDone = ({ taskId }: (typeof rows)[number]) => tasks.get(taskId ?? 0)?.status === 'done';
     return [...Map.groupBy(rows, ({ month }) => month)]
