@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { type AnyRow, AnyTable } from '../../platform/database/queries/any-table';
 import { columnsOf, type OfUser, type Params, Queries } from '../../platform/database/queries/queries';
 import type { EntityClass } from '../../platform/database/queries/row';
@@ -10,21 +9,6 @@ const EXPORT = columnsOf(DataExport);
 @Injectable()
 export class DataExportQueries extends Queries({ data_exports: DataExport }, (query) => ({
   of: query((db, p: OfUser) => db.selectFrom('data_exports').select(EXPORT).where('userId', '=', p.userId)),
-  /** Waiting, or with an expired lease. Oldest first. */
-  pending: query((db, p: Params<{ now: Date }>) =>
-    db
-      .selectFrom('data_exports')
-      .select('id')
-      .where((row) =>
-        row.or([
-          row('state', '=', sql.lit('waiting')),
-          row.and([row('state', '=', sql.lit('running')), row('busyUntil', '<', p.now)]),
-        ]),
-      )
-      .orderBy('askedAt')
-      .orderBy('id')
-      .limit(sql.lit(1)),
-  ),
   ended: query((db, p: Params<{ before: Date }>) =>
     db.selectFrom('data_exports').select(['id', 'storageKey']).where('endedAt', '<', p.before),
   ),
