@@ -42,11 +42,11 @@ describeApp('my data', (app) => {
         id: task.id,
         title: '=1+1',
         urgent: true,
-        project_title: 'Bakery',
+        project_id: project.id,
         created_at: expect.stringMatching(/Z$/) as string,
       },
     ]);
-    expect(json(files, 'task_comments')).toMatchObject([{ content: 'Mine\nand 🎉', task_title: '=1+1' }]);
+    expect(json(files, 'task_comments')).toMatchObject([{ content: 'Mine\nand 🎉', task_id: task.id }]);
     expect(json(files, 'notifications').length).toBeGreaterThan(0);
     expect(json(files, 'security_log').map(({ kind }) => kind)).toContain('data_exported');
     expect(json(files, 'resource_items')).toMatchObject([{ name: 'plan.txt' }]);

@@ -45,21 +45,4 @@ export class OwnRowQueries {
         .limit(limit),
     );
   }
-
-  /** Titles of the rows with these ids. */
-  async titles(
-    entity: EntityClass,
-    titles: readonly string[],
-    ids: readonly number[],
-  ): Promise<Map<number, string | null>> {
-    const rows = await this.tables.of<AnyRow>(entity, (all) =>
-      all.select(['id', ...titles]).where('id', 'in', [...ids]),
-    );
-    return new Map(
-      rows.map((row) => {
-        const title = titles.map((property) => row[property]).find((value) => value !== null && value !== '');
-        return [row.id, typeof title === 'string' ? title : null];
-      }),
-    );
-  }
 }
