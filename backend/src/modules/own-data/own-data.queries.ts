@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AnyRow, AnyTable } from '../../platform/database/queries/any-table';
-import { columnsOf, type OfUser, type Params, Queries } from '../../platform/database/queries/queries';
+import { columnsOf, type OfUser, Queries } from '../../platform/database/queries/queries';
 import type { EntityClass } from '../../platform/database/queries/row';
 import { DataExport } from './data-export.entity';
 
@@ -9,12 +9,6 @@ const EXPORT = columnsOf(DataExport);
 @Injectable()
 export class DataExportQueries extends Queries({ data_exports: DataExport }, (query) => ({
   of: query((db, p: OfUser) => db.selectFrom('data_exports').select(EXPORT).where('userId', '=', p.userId)),
-  ended: query((db, p: Params<{ before: Date }>) =>
-    db.selectFrom('data_exports').select(['id', 'storageKey']).where('endedAt', '<', p.before),
-  ),
-  withKeys: query((db, p: Params<{ keys: readonly string[] }>) =>
-    db.selectFrom('data_exports').select('storageKey').where('storageKey', 'in', p.keys),
-  ),
 })) {}
 
 /** A row as the API shows it, by the properties of its entity. */

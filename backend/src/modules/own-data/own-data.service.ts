@@ -4,13 +4,13 @@ import type { CurrentUser } from '../../platform/access/access';
 import { SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
 import { Clock } from '../../platform/clock/clock';
 import type { Row } from '../../platform/database/queries/row';
+import { LessThan } from '../../platform/database/queries/where';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { FileNotFoundError, type LinkedFile } from '../../platform/http/files/stored-files.service';
 import { RateLimitsService, refusedAs } from '../../platform/limits/rate-limits.service';
 import { leaseFrom } from '../../platform/jobs/lease';
 import { Storage } from '../../platform/storage/storage';
-import { inBatches } from '../../platform/uploads/batches';
 import { UsersService } from '../users/users.service';
 import { DataExport } from './data-export.entity';
 import { EXPORT_FOLDER, exportKey, KEPT_MS, tokenOf } from './export-files';
@@ -98,22 +98,16 @@ export class OwnDataService {
     });
   }
 
-  /** Deletes archives that have expired, and those without a row. */
+  /** Deletes archives that have expired, by their own age: one without a row may still be being written. */
   @Job('sweep-exports', { once: true })
   async sweep(): Promise<{ deleted: number }> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
-    const ended = await this.queries.ended({ before });
-    const ids = ended.map(({ id }) => id);
-    await this.transactions.run((unit) => unit.deleteEach(DataExport, ids));
+    await this.transactions.run((unit) => unit.delete(DataExport, { endedAt: LessThan(before) }));
     let deleted = 0;
-    for await (const batch of inBatches(this.storage.list(EXPORT_FOLDER))) {
-      const keys = batch.map(({ key }) => key);
-      const known = new Set((await this.queries.withKeys({ keys })).map(({ storageKey }) => storageKey));
-      const expired = new Set(ended.map(({ storageKey }) => storageKey));
-      // An archive without a row may still be being written.
-      const gone = batch.filter(({ key, modifiedAt }) => expired.has(key) || (!known.has(key) && modifiedAt < before));
-      for (const { key } of gone) await this.storage.delete(key);
-      deleted += gone.length;
+    for await (const { key, modifiedAt } of this.storage.list(EXPORT_FOLDER)) {
+      if (modifiedAt >= before) continue;
+      await this.storage.delete(key);
+      deleted++;
     }
     return { deleted };
   }
