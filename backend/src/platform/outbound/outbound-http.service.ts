@@ -36,7 +36,7 @@ export interface Visit {
 }
 
 /** The answer to a POST, with at most the first 4 kB of its body. */
-export type Receipt = Pick<Visit, 'status' | 'headers' | 'body' | 'milliseconds'>;
+export type Receipt = Pick<Visit, 'status' | 'body' | 'milliseconds'>;
 
 interface Answer extends Pick<Visit, 'url' | 'certificate'> {
   response: IncomingMessage;
@@ -109,7 +109,7 @@ export class OutboundHttpService {
       // The status is known, even if the body never arrives.
       const answer = await bodyOf(response, MAX_RECEIPT).catch(() => Buffer.alloc(0));
       response.destroy();
-      return { status: response.statusCode ?? 0, headers: response.headers, body: answer, milliseconds };
+      return { status: response.statusCode ?? 0, body: answer, milliseconds };
     } catch (error) {
       throw outboundError(error, signal);
     }
