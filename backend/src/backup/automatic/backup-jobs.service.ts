@@ -10,9 +10,9 @@ import type { Figures } from '../../platform/jobs/jobs';
 /** Path of the command-line program that makes and verifies backups. */
 export const BACKUP_PROGRAM = Symbol('BACKUP_PROGRAM');
 
-/** Runs backup commands in a separate low-priority process, so that requests do not wait. */
+/** Makes and verifies backups in a separate low-priority process, so that requests do not wait. */
 @Injectable()
-export class BackupProgramService implements OnApplicationShutdown {
+export class BackupJobsService implements OnApplicationShutdown {
   private readonly logger = new Logger('Backup');
   private readonly stopping = new AbortController();
 
@@ -20,6 +20,23 @@ export class BackupProgramService implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.stopping.abort();
+  }
+
+  /** @throws {BackupError} */
+  async make(options: readonly string[], report: Report): Promise<Figures> {
+    const { folder, ...figures } = await this.run<{ folder: string } & Record<string, number>>(
+      ['backup', ...options],
+      report,
+    );
+    this.logger.log(`Backed up: ${folder}`);
+    return figures;
+  }
+
+  /** @throws {BackupError} also if the backup cannot be restored; the list of backups then shows why. */
+  async verify(name: string, report: Report): Promise<Figures> {
+    const { missing } = await this.run<{ missing: number }>(['verify-backup', name], report);
+    this.logger.log(`Verified: ${name}`);
+    return { missing };
   }
 
   /**
@@ -42,29 +59,5 @@ export class BackupProgramService implements OnApplicationShutdown {
     if (code !== 0) throw new BackupError(told.trim() || 'The backup program ended without a message.');
     if (told) this.logger.warn(told.trim());
     return JSON.parse(answer) as Answer;
-  }
-}
-
-@Injectable()
-export class BackupJobsService {
-  private readonly logger = new Logger('Backup');
-
-  constructor(private readonly program: BackupProgramService) {}
-
-  /** @throws {BackupError} */
-  async make(options: readonly string[], report: Report): Promise<Figures> {
-    const { folder, ...figures } = await this.program.run<{ folder: string } & Record<string, number>>(
-      ['backup', ...options],
-      report,
-    );
-    this.logger.log(`Backed up: ${folder}`);
-    return figures;
-  }
-
-  /** @throws {BackupError} also if the backup cannot be restored; the list of backups then shows why. */
-  async verify(name: string, report: Report): Promise<Figures> {
-    const { missing } = await this.program.run<{ missing: number }>(['verify-backup', name], report);
-    this.logger.log(`Verified: ${name}`);
-    return { missing };
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { join } from 'node:path';
 import { BackupAgeService } from './backup-age.service';
-import { BACKUP_PROGRAM, BackupJobsService, BackupProgramService } from './backup-jobs.service';
+import { BACKUP_PROGRAM, BackupJobsService } from './backup-jobs.service';
 import { BackupScheduleService } from './backup-schedule.service';
 
 @Module({
@@ -9,7 +9,6 @@ import { BackupScheduleService } from './backup-schedule.service';
     BackupScheduleService,
     BackupAgeService,
     BackupJobsService,
-    BackupProgramService,
     { provide: BACKUP_PROGRAM, useValue: join(__dirname, '../../cli/studio.js') },
   ],
   exports: [BackupJobsService],

@@ -12,7 +12,6 @@ import { FinanceQueries } from './finances.queries';
 import { CostStatisticsQueries } from './statistics/cost-statistics.queries';
 import { CostStatisticsService } from './statistics/cost-statistics.service';
 import { FinancesRegistrations } from './finances.registrations';
-import { ComparisonService } from './planning/comparison.service';
 import { PlanningController } from './planning/planning.controller';
 import { PriceChangeService } from './planning/price-change.service';
 import { ProjectCostsService } from './planning/project-costs.service';
@@ -42,7 +41,6 @@ import { CostMonthsService } from './months/cost-months.service';
     AccountingService,
     RenewalsService,
     RenewalNoticesService,
-    ComparisonService,
     PriceChangeService,
     ProjectCostsService,
     CostStatisticsQueries,

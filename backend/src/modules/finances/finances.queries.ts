@@ -115,12 +115,6 @@ export class FinanceQueries extends Queries(TABLES, (query) => ({
       .unionAll(listed(db).where((cost) => recurIn(cost, p)))
       .orderBy('position'),
   ),
-  amountsOf: query((db, p: Params<MonthDays>) =>
-    db
-      .selectFrom('costs')
-      .select(['id', 'isRecurring', 'category', 'netto', 'brutto'])
-      .where((cost) => cost.or([cost.between('costs.date', p.first, p.last), recurIn(cost, p)])),
-  ),
   ownOfMonth: query((db, p: Params<{ month: string }>) =>
     ownMonths(db).select(beginning('note', LISTED_READ)).where('month', '=', p.month),
   ),

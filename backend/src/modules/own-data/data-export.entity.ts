@@ -2,7 +2,7 @@ import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table';
 import { User } from '../users/user.entity';
 
-/** `waiting` until a backend has time, `running`, then `ready` or `failed`. */
+/** `waiting` until its backend has time, `running`, then `ready` or `failed`. */
 export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
@@ -15,14 +15,14 @@ export class DataExport {
   @Column({ name: 'user_id', type: 'int' })
   userId: number;
   @Column({ type: 'varchar', length: 8 }) state: ExportState;
-  /** How often a backend has started it; one may have stopped meanwhile. */
+  /** Always 0. */
   @Column({ type: 'int' }) tries: number;
   /** Percent. */
   @Column({ type: 'int' }) progress: number;
   /** The archive's; null until ready. */
   @Column({ name: 'storage_key', type: 'varchar', length: 64, nullable: true }) storageKey: string | null;
   @Column({ name: 'asked_at', type: 'datetime', precision: 3 }) askedAt: Date;
-  /** Up to a minute ahead while it runs; in the past if its backend stopped. */
+  /** Up to a minute ahead until it ends; in the past if its backend stopped. */
   @Column({ name: 'busy_until', type: 'datetime', precision: 3, nullable: true }) busyUntil: Date | null;
   /** When it became ready or failed. */
   @Column({ name: 'ended_at', type: 'datetime', precision: 3, nullable: true }) endedAt: Date | null;

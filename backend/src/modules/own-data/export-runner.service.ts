@@ -1,25 +1,19 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
 import { addAbortSignal } from 'node:stream';
 import { Clock } from '../../platform/clock/clock';
 import { Randomness } from '../../platform/clock/randomness';
-import type { Row } from '../../platform/database/queries/row';
 import { Transactions } from '../../platform/database/transactions/transactions';
-import { leaseFrom } from '../../platform/jobs/lease';
+import { leaseFrom, type Report } from '../../platform/jobs/lease';
 import { Storage } from '../../platform/storage/storage';
 import { UsersService } from '../users/users.service';
 import { ArchiveService } from './archive.service';
 import { DataExport } from './data-export.entity';
 import { exportKey } from './export-files';
-import { DataExportQueries } from './own-data.queries';
 
 /** How often the lease and the progress are updated. */
 const RENEW_MS = 2000;
 
-/** If a backend stops, another takes over; after so many tries, the export fails. */
-const MAX_TRIES = 3;
-
-/** Writes requested archives, one at a time per backend. */
+/** Writes requested archives, one at a time per backend. Those of a backend that stops have failed. */
 @Injectable()
 export class ExportRunnerService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('OwnData');
@@ -27,7 +21,6 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
   private running = Promise.resolve();
 
   constructor(
-    private readonly queries: DataExportQueries,
     private readonly archives: ArchiveService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
@@ -36,13 +29,15 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Resolves once no export waits. Never rejects: rows store failures. The schedule resumes what a stopped backend left. */
-  @Cron(CronExpression.EVERY_MINUTE, { waitForCompletion: true })
-  start(): Promise<void> {
-    this.running = this.running
-      .then(() => this.runAll())
-      .catch((error: unknown) => this.logger.error(error, 'Downloads of own data could not be begun'));
-    return this.running;
+  /** Not awaited: the row shows the progress and the failure. */
+  start(id: number, userId: number): void {
+    let progress = 0;
+    const renew = () => this.change(id, { progress, busyUntil: leaseFrom(this.clock.now()) }).catch(() => undefined);
+    const timer = setInterval(() => void renew(), RENEW_MS);
+    const report: Report = (done, total) => {
+      progress = Math.floor((100 * done) / total);
+    };
+    this.running = this.running.then(() => this.run(id, userId, report)).finally(() => clearInterval(timer));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -50,69 +45,27 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
     await this.running;
   }
 
-  private async runAll(): Promise<void> {
-    for (let row = await this.claim(); row; row = await this.claim()) await this.run(row);
-  }
-
-  /** Claims the oldest export that is waiting, or whose lease has expired. */
-  private async claim(): Promise<Row<DataExport> | undefined> {
-    for (;;) {
-      if (this.stopping.signal.aborted) return undefined;
-      const now = this.clock.now();
-      const [pending] = await this.queries.pending({ now });
-      if (!pending) return undefined;
-      const row = await this.transactions.run(async (unit) => {
-        const held = await unit.lock(DataExport, { id: pending.id });
-        const isFree = held?.state === 'waiting' || (held?.busyUntil != null && Date.parse(held.busyUntil) < +now);
-        if (!held || !isFree) return undefined;
-        if (held.tries >= MAX_TRIES) {
-          await unit.update(DataExport, { id: held.id }, { state: 'failed', busyUntil: null, endedAt: now });
-          return undefined;
-        }
-        const tries = held.tries + 1;
-        await unit.update(DataExport, { id: held.id }, { state: 'running', tries, busyUntil: leaseFrom(now) });
-        return { ...held, tries };
-      });
-      if (row) return row;
-    }
-  }
-
-  private async run({ id, userId, tries }: Row<DataExport>): Promise<void> {
+  /** Never rejects. */
+  private async run(id: number, userId: number, report: Report): Promise<void> {
     const key = exportKey(this.randomness.token(16));
-    // Only for this try: another backend may have taken over after a stall.
-    const change = (changes: Partial<DataExport>) =>
-      this.transactions.single.update(DataExport, { id, tries, state: 'running' }, changes);
-    let progress = 0;
-    let renewed = Promise.resolve();
-    const renew = () =>
-      change({ progress, busyUntil: leaseFrom(this.clock.now()) }).then(
-        () => undefined,
-        () => undefined,
-      );
-    const timer = setInterval(() => {
-      renewed = renewed.then(renew);
-    }, RENEW_MS);
-    const settle = async (changes: Partial<DataExport>) => {
-      clearInterval(timer);
-      await renewed;
-      return change({ busyUntil: null, ...changes });
-    };
     try {
-      const archive = this.archives.write(await this.users.get(userId), (done, total) => {
-        progress = Math.floor((100 * done) / total);
-      });
+      await this.change(id, { state: 'running' });
+      const archive = this.archives.write(await this.users.get(userId), report);
       await this.storage.put(key, addAbortSignal(this.stopping.signal, archive));
-      const ready = { state: 'ready' as const, storageKey: key, progress: 100, endedAt: this.clock.now() };
       // The user may have been deleted.
-      if (!(await settle(ready))) await this.storage.delete(key);
+      if (!(await this.end(id, { state: 'ready', storageKey: key, progress: 100 }))) await this.storage.delete(key);
     } catch (error) {
-      const isStopping = this.stopping.signal.aborted;
-      if (!isStopping) this.logger.error(error, 'A download of own data failed');
-      const left = { state: 'waiting' as const, tries: tries - 1, progress: 0 };
-      await settle(isStopping ? left : { state: 'failed', endedAt: this.clock.now() }).catch(() => undefined);
+      if (!this.stopping.signal.aborted) this.logger.error(error, 'A download of own data failed');
+      await this.end(id, { state: 'failed' }).catch(() => undefined);
       await this.storage.delete(key).catch(() => undefined);
-    } finally {
-      clearInterval(timer);
     }
+  }
+
+  private end(id: number, changes: Partial<DataExport>): Promise<number> {
+    return this.change(id, { ...changes, busyUntil: null, endedAt: this.clock.now() });
+  }
+
+  private change(id: number, changes: Partial<DataExport>): Promise<number> {
+    return this.transactions.single.update(DataExport, { id, endedAt: null }, changes);
   }
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BinModule } from '../bin/bin.module';
 import { UsersModule } from '../users/users.module';
 import { ArchiveService } from './archive.service';
 import { ExportRunnerService } from './export-runner.service';
@@ -9,7 +8,7 @@ import { OwnDataService } from './own-data.service';
 import { OwnTablesService } from './own-tables.service';
 
 @Module({
-  imports: [BinModule, UsersModule],
+  imports: [UsersModule],
   controllers: [OwnDataController],
   providers: [OwnDataService, ExportRunnerService, ArchiveService, OwnTablesService, DataExportQueries, OwnRowQueries],
   exports: [OwnDataService],

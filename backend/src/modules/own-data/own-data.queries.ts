@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { type AnyRow, AnyTable } from '../../platform/database/queries/any-table';
-import { columnsOf, type OfUser, type Params, Queries } from '../../platform/database/queries/queries';
+import { columnsOf, type OfUser, Queries } from '../../platform/database/queries/queries';
 import type { EntityClass } from '../../platform/database/queries/row';
 import { DataExport } from './data-export.entity';
 
@@ -10,27 +9,6 @@ const EXPORT = columnsOf(DataExport);
 @Injectable()
 export class DataExportQueries extends Queries({ data_exports: DataExport }, (query) => ({
   of: query((db, p: OfUser) => db.selectFrom('data_exports').select(EXPORT).where('userId', '=', p.userId)),
-  /** Waiting, or with an expired lease. Oldest first. */
-  pending: query((db, p: Params<{ now: Date }>) =>
-    db
-      .selectFrom('data_exports')
-      .select('id')
-      .where((row) =>
-        row.or([
-          row('state', '=', sql.lit('waiting')),
-          row.and([row('state', '=', sql.lit('running')), row('busyUntil', '<', p.now)]),
-        ]),
-      )
-      .orderBy('askedAt')
-      .orderBy('id')
-      .limit(sql.lit(1)),
-  ),
-  ended: query((db, p: Params<{ before: Date }>) =>
-    db.selectFrom('data_exports').select(['id', 'storageKey']).where('endedAt', '<', p.before),
-  ),
-  withKeys: query((db, p: Params<{ keys: readonly string[] }>) =>
-    db.selectFrom('data_exports').select('storageKey').where('storageKey', 'in', p.keys),
-  ),
 })) {}
 
 /** A row as the API shows it, by the properties of its entity. */
@@ -59,23 +37,6 @@ export class OwnRowQueries {
         .$if(after !== undefined, (some) => some.where(key, '>', after))
         .orderBy(key)
         .limit(limit),
-    );
-  }
-
-  /** Titles of the rows with these ids. */
-  async titles(
-    entity: EntityClass,
-    titles: readonly string[],
-    ids: readonly number[],
-  ): Promise<Map<number, string | null>> {
-    const rows = await this.tables.of<AnyRow>(entity, (all) =>
-      all.select(['id', ...titles]).where('id', 'in', [...ids]),
-    );
-    return new Map(
-      rows.map((row) => {
-        const title = titles.map((property) => row[property]).find((value) => value !== null && value !== '');
-        return [row.id, typeof title === 'string' ? title : null];
-      }),
     );
   }
 }

@@ -4,12 +4,13 @@ import type { CurrentUser } from '../../platform/access/access';
 import { SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
 import { Clock } from '../../platform/clock/clock';
 import type { Row } from '../../platform/database/queries/row';
+import { LessThan } from '../../platform/database/queries/where';
 import { Transactions } from '../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { FileNotFoundError, type LinkedFile } from '../../platform/http/files/stored-files.service';
 import { RateLimitsService, refusedAs } from '../../platform/limits/rate-limits.service';
+import { leaseFrom } from '../../platform/jobs/lease';
 import { Storage } from '../../platform/storage/storage';
-import { inBatches } from '../../platform/uploads/batches';
 import { UsersService } from '../users/users.service';
 import { DataExport } from './data-export.entity';
 import { EXPORT_FOLDER, exportKey, KEPT_MS, tokenOf } from './export-files';
@@ -36,6 +37,7 @@ export class OwnDataService {
   async state(me: Pick<CurrentUser, 'id'>): Promise<OwnDataDto> {
     const [row] = await this.queries.of({ userId: me.id });
     if (!row || this.hasExpired(row)) return OwnDataDto.none();
+    if (this.isLeft(row)) return OwnDataDto.from({ ...row, state: 'failed' });
     if (row.state !== 'ready' || row.storageKey === null) return OwnDataDto.from(row);
     const stored = await this.storage.stat(row.storageKey);
     if (!stored) return OwnDataDto.none();
@@ -45,20 +47,21 @@ export class OwnDataService {
 
   /** Starts a new export, unless one is running. @throws {TooManyExportsError} */
   async prepare(me: CurrentUser): Promise<OwnDataDto> {
-    await this.transactions.run(async (unit) => {
+    const id = await this.transactions.run(async (unit) => {
       // Locked, so that a double click starts only one.
       await this.users.hold(unit, [me.id]);
       const former = await unit.lock(DataExport, { userId: me.id });
-      if (former?.state === 'waiting' || former?.state === 'running') return;
+      if (former?.endedAt === null && !this.isLeft(former)) return undefined;
       const limit = { key: `own data of ${me.id}`, ...AN_HOUR };
       await refusedAs(TooManyExportsError, this.limits.take(unit, limit));
       await this.discardOf(unit, me.id);
       const askedAt = this.clock.now();
-      await unit.insert(DataExport, { userId: me.id, state: 'waiting', tries: 0, progress: 0, askedAt });
+      const waiting = { userId: me.id, state: 'waiting' as const, tries: 0, progress: 0, askedAt };
+      const added = await unit.insert(DataExport, { ...waiting, busyUntil: leaseFrom(askedAt) });
       await this.securityLog.writeOf(unit, me, me, 'data_exported');
+      return added.id;
     });
-    // Not awaited; the state shows the progress.
-    void this.runner.start();
+    if (id !== undefined) this.runner.start(id, me.id);
     return this.state(me);
   }
 
@@ -79,13 +82,13 @@ export class OwnDataService {
     if (storageKey) unit.afterCommit(() => this.storage.delete(storageKey));
   }
 
-  /** Deletes all archives, because they contain earlier texts; running exports start over. */
+  /** Deletes all archives, because they contain earlier texts; those being written fail. */
   async discardAll(unit: UnitOfWork): Promise<void> {
     const former = await unit.lockAll(DataExport, { state: ['ready', 'running'] });
     await unit.update(
       DataExport,
       { id: former.flatMap(({ id, state }) => (state === 'running' ? id : [])) },
-      { state: 'waiting', progress: 0, busyUntil: null },
+      { state: 'failed', busyUntil: null, endedAt: this.clock.now() },
     );
     const ready = former.filter(({ state }) => state === 'ready');
     const ids = ready.map(({ id }) => id);
@@ -95,28 +98,27 @@ export class OwnDataService {
     });
   }
 
-  /** Deletes archives that have expired, and those without a row. */
+  /** Deletes archives that have expired, by their own age: one without a row may still be being written. */
   @Job('sweep-exports', { once: true })
   async sweep(): Promise<{ deleted: number }> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
-    const ended = await this.queries.ended({ before });
-    const ids = ended.map(({ id }) => id);
-    await this.transactions.run((unit) => unit.deleteEach(DataExport, ids));
+    await this.transactions.run((unit) => unit.delete(DataExport, { endedAt: LessThan(before) }));
     let deleted = 0;
-    for await (const batch of inBatches(this.storage.list(EXPORT_FOLDER))) {
-      const keys = batch.map(({ key }) => key);
-      const known = new Set((await this.queries.withKeys({ keys })).map(({ storageKey }) => storageKey));
-      const expired = new Set(ended.map(({ storageKey }) => storageKey));
-      // An archive without a row may still be being written.
-      const gone = batch.filter(({ key, modifiedAt }) => expired.has(key) || (!known.has(key) && modifiedAt < before));
-      for (const { key } of gone) await this.storage.delete(key);
-      deleted += gone.length;
+    for await (const { key, modifiedAt } of this.storage.list(EXPORT_FOLDER)) {
+      if (modifiedAt >= before) continue;
+      await this.storage.delete(key);
+      deleted++;
     }
     return { deleted };
   }
 
   private endOf({ endedAt }: Row<DataExport>): Date {
     return new Date((endedAt === null ? this.clock.now().getTime() : Date.parse(endedAt)) + KEPT_MS);
+  }
+
+  /** Whether the backend that prepared it has stopped. */
+  private isLeft({ endedAt, busyUntil }: Row<DataExport>): boolean {
+    return endedAt === null && (busyUntil === null || Date.parse(busyUntil) < this.clock.now().getTime());
   }
 
   private hasExpired(row: Row<DataExport>): boolean {

@@ -4,7 +4,6 @@ import { AuditEntry } from '../../platform/audit/audit-entry.entity';
 import { AuditReaderService } from '../../platform/audit/audit-reader.service';
 import { SecurityEvent } from '../../platform/audit/security-event.entity';
 import { ForeignKeyGraph, type ForeignKey } from '../../platform/database/foreign-key-graph';
-import { BinRegistry } from '../bin/bin-registry.service';
 import { tableOf } from '../../platform/database/queries/entity-table';
 import type { EntityClass } from '../../platform/database/queries/row';
 import { metadataOf } from '../../platform/database/table';
@@ -42,7 +41,6 @@ export class OwnTablesService {
   constructor(
     private readonly rows: OwnRowQueries,
     private readonly foreignKeys: ForeignKeyGraph,
-    private readonly binRegistry: BinRegistry,
     private readonly users: UsersService,
     private readonly logs: AuditReaderService,
     private readonly dataSource: DataSource,
@@ -70,11 +68,9 @@ export class OwnTablesService {
     const people = await this.peopleFor(userId);
     for (let after: RowKey | undefined; ;) {
       const batch = await this.rows.page(entity, properties, key, userId, after, BATCH);
-      const titles = await this.titlesIn(entity, batch);
       for (const read of batch) {
         const own = shown.map(({ name, property }) => [name, valueOf(read, property, people) ?? null] as const);
-        const names = titles.map(({ column, property, byId }) => [column, byId.get(Number(read[property])) ?? null]);
-        yield { read, written: Object.fromEntries([...own, ...names]) as Record<string, unknown> };
+        yield { read, written: Object.fromEntries(own) };
       }
       after = batch.at(-1)?.[key] as RowKey | undefined;
       if (batch.length < BATCH) return;
@@ -90,37 +86,21 @@ export class OwnTablesService {
 
   private table(entity: EntityClass, properties: string[], called?: string): OwnTable {
     const { name, columns } = tableOf(this.dataSource, entity);
-    const own = this.shownOf(entity).map((column) => column.name);
-    const named = this.namedBy(entity).map(({ column }) => column);
     const keys = columns.filter(({ isPrimary }) => isPrimary).map(({ property }) => property);
     const key = keys.find((one) => !properties.includes(one)) ?? keys[0] ?? 'id';
-    return { name: called ?? name, entity, properties, key, columns: [...own, ...named] };
+    return {
+      name: called ?? name,
+      entity,
+      properties,
+      key,
+      columns: this.shownOf(entity).map((column) => column.name),
+    };
   }
 
   private shownOf(entity: EntityClass) {
     const { secret = [], export: exported } = metadataOf(entity);
     const hidden = new Set([...secret, ...(exported ? exported.except : [])]);
     return tableOf(this.dataSource, entity).columns.filter(({ property }) => !hidden.has(property));
-  }
-
-  /** References to show with a title; none to users, because those are other users' data. */
-  private namedBy(entity: EntityClass) {
-    return this.foreignKeys.of(entity).flatMap(({ property, other }) => {
-      const kind = other === this.users.entity ? undefined : this.binRegistry.of(other);
-      const column = tableOf(this.dataSource, entity).columns.find((one) => one.property === property);
-      const name = column && `${column.name.replace(/_id$/, '')}_title`;
-      return kind && name ? [{ column: name, property, other, title: kind.title }] : [];
-    });
-  }
-
-  private titlesIn(entity: EntityClass, rows: readonly OwnRow[]) {
-    return Promise.all(
-      this.namedBy(entity).map(async ({ column, property, other, title }) => {
-        const ids = [...new Set(rows.flatMap((row) => (row[property] === null ? [] : Number(row[property]))))];
-        const byId = ids.length ? await this.rows.titles(other, title, ids) : new Map<number, string | null>();
-        return { column, property, byId };
-      }),
-    );
   }
 }
 

@@ -20,24 +20,17 @@ import { ProjectStatisticsService } from './project-statistics.service';
 /** Cached answers per call: a few ranges of a few users. */
 const KEPT = 50;
 
-/** Cached answers to one call, each for its latest revision. */
-class KeptAnswers<Answer> {
-  private readonly kept = new LRUCache<string, RevisionCache<Answer>>({ max: KEPT });
-
-  at(question: string, revision: string, read: () => Promise<Answer>): Promise<Answer> {
-    const known = this.kept.get(question) ?? new RevisionCache<Answer>();
-    this.kept.set(question, known);
-    return known.at(revision, read);
-  }
-}
+/** Cached answers to one call by its question, each for its latest revision. */
+const keptAnswers = <Answer>() =>
+  new LRUCache<string, RevisionCache<Answer>>({ max: KEPT, memoMethod: () => new RevisionCache<Answer>() });
 
 @Injectable()
 export class StatisticsService {
   private readonly kept = {
-    costs: new KeptAnswers<CostStatisticsDto>(),
-    worktime: new KeptAnswers<WorktimeStatisticsDto>(),
-    hours: new KeptAnswers<HoursStatisticsDto>(),
-    tasks: new KeptAnswers<TaskStatisticsDto>(),
+    costs: keptAnswers<CostStatisticsDto>(),
+    worktime: keptAnswers<WorktimeStatisticsDto>(),
+    hours: keptAnswers<HoursStatisticsDto>(),
+    tasks: keptAnswers<TaskStatisticsDto>(),
     projects: new RevisionCache<ProjectStatisticsDto[]>(),
   };
 
@@ -54,7 +47,7 @@ export class StatisticsService {
   async costs(range: CostRangeDto, revision: string): Promise<CostStatisticsDto> {
     const { from, to, amount } = checkedRange(range);
     const at = `${revision} ${quarterHourOf(this.clock.now())}`;
-    return this.kept.costs.at(`${from} ${to} ${amount}`, at, () => this.costStatistics.of(range, amount));
+    return this.kept.costs.memo(`${from} ${to} ${amount}`).at(at, () => this.costStatistics.of(range, amount));
   }
 
   /** @throws {BackwardRange} @throws {LongRange} */
@@ -67,7 +60,9 @@ export class StatisticsService {
     const { from, to } = checkedRange(range);
     const userId = me.role === 'admin' ? undefined : me.id;
     const at = `${revision} ${minuteOf(this.clock.now())}`;
-    return this.kept.worktime.at(`${from} ${to} ${userId ?? ''}`, at, () => this.worktimeStatistics.of(range, userId));
+    return this.kept.worktime
+      .memo(`${from} ${to} ${userId ?? ''}`)
+      .at(at, () => this.worktimeStatistics.of(range, userId));
   }
 
   /** @throws {BackwardRange} @throws {LongRange} */
@@ -75,14 +70,14 @@ export class StatisticsService {
     const { from, to } = checkedRange(range);
     const reader = me.role === 'admin' ? (me.accessToken?.scopes.join() ?? '') : me.id;
     const at = `${revision} ${minuteOf(this.clock.now())}`;
-    return this.kept.hours.at(`${from} ${to} ${reader}`, at, () => this.projectHours.statistics(me, range));
+    return this.kept.hours.memo(`${from} ${to} ${reader}`).at(at, () => this.projectHours.statistics(me, range));
   }
 
   /** @throws {BackwardRange} @throws {LongRange} */
   async tasks(range: MonthRangeDto, revision: string): Promise<TaskStatisticsDto> {
     const { from, to } = checkedRange(range);
     const at = `${revision} ${quarterHourOf(this.clock.now())}`;
-    return this.kept.tasks.at(`${from} ${to}`, at, () => this.taskStatistics.of(range));
+    return this.kept.tasks.memo(`${from} ${to}`).at(at, () => this.taskStatistics.of(range));
   }
 
   tasksOfWeek(day: string): Promise<TaskWeekIdsDto> {

@@ -23,7 +23,6 @@ import { DayAmendmentsService } from './corrections/day-amendments.service';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { ReviewController } from './review/review.controller';
 import { ReviewService } from './review/review.service';
-import { HolidaysService } from './targets/holidays.service';
 import { WorkTargetsController } from './targets/work-targets.controller';
 import { WorkTargetsService } from './targets/work-targets.service';
 import { TimesheetsController } from './timesheets/timesheets.controller';
@@ -64,7 +63,6 @@ import { WorktimeRegistrations } from './worktime.registrations';
     CorrectionRequestsService,
     CorrectionReaderService,
     DayAmendmentsService,
-    HolidaysService,
     ReviewService,
     TimesheetsService,
     PresenceService,

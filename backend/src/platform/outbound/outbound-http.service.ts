@@ -38,7 +38,7 @@ export interface Visit {
 }
 
 /** An answer without redirects: of a POST at most the first 4 kB of its body, of a call the first megabyte. */
-export type Receipt = Pick<Visit, 'status' | 'headers' | 'body' | 'milliseconds'>;
+export type Receipt = Pick<Visit, 'status' | 'body' | 'milliseconds'>;
 
 interface Answer extends Pick<Visit, 'url' | 'certificate'> {
   response: IncomingMessage;
@@ -126,7 +126,7 @@ export class OutboundHttpService {
       const milliseconds = Math.round(performance.now() - start);
       const body = await read(response);
       response.destroy();
-      return { status: response.statusCode ?? 0, headers: response.headers, body, milliseconds };
+      return { status: response.statusCode ?? 0, body, milliseconds };
     } catch (error) {
       throw outboundError(error, signal);
     }

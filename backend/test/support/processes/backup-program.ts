@@ -1,7 +1,7 @@
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUP_PROGRAM, BackupProgramService } from '../../../src/backup/automatic/backup-jobs.service';
+import { BACKUP_PROGRAM, BackupJobsService } from '../../../src/backup/automatic/backup-jobs.service';
 import { BackupError } from '../../../src/backup/backup.errors';
 import { runInside } from './command-line';
 import { PROGRAMS } from './compile';
@@ -21,5 +21,6 @@ export function withBackupCommands(env: Record<string, string>) {
     if (code !== 0) throw new BackupError(told.join('\n'));
     return JSON.parse(printed.join('\n')) as unknown;
   };
-  return (module: TestingModuleBuilder) => module.overrideProvider(BackupProgramService).useValue({ run });
+  const jobs = Object.assign(new BackupJobsService(''), { run });
+  return (module: TestingModuleBuilder) => module.overrideProvider(BackupJobsService).useValue(jobs);
 }

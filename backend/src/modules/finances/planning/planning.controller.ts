@@ -4,12 +4,13 @@ import { quarterHourOf } from '../../../platform/clock/periods';
 import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { MonthDto } from '../../../platform/http/validation/month.dto';
+import { firstDay } from '../arithmetic/recurrence';
 import { COSTS_LIST } from '../cost.constants';
 import { CostDto } from '../dto/cost.dto';
 import { PriceChangeDto } from '../dto/cost-input.dto';
 import { PriceChangePreviewDto } from '../dto/cost-month.dto';
 import { MonthComparisonDto, ProjectCostsDto, RenewalsDto, RenewalSpanDto } from '../dto/planning.dto';
-import { ComparisonService } from './comparison.service';
+import { CostStatisticsService } from '../statistics/cost-statistics.service';
 import { PriceChangeService } from './price-change.service';
 import { ProjectCostsService } from './project-costs.service';
 import { RenewalsService } from './renewals.service';
@@ -19,7 +20,7 @@ import { RenewalsService } from './renewals.service';
 export class PlanningController {
   constructor(
     private readonly renewals: RenewalsService,
-    private readonly comparison: ComparisonService,
+    private readonly statistics: CostStatisticsService,
     private readonly prices: PriceChangeService,
     private readonly projectCosts: ProjectCostsService,
   ) {}
@@ -36,8 +37,8 @@ export class PlanningController {
   @Polled(COSTS_LIST)
   @TaggedWith((_, now) => quarterHourOf(now))
   @Get('comparison')
-  getMonthComparison(@Query() month: MonthDto): Promise<MonthComparisonDto> {
-    return this.comparison.of(month);
+  getMonthComparison(@Query() { year, month }: MonthDto): Promise<MonthComparisonDto> {
+    return this.statistics.comparison(firstDay({ year, month }).slice(0, 7));
   }
 
   /** The costs of a project, and their payments until today. */

@@ -70,15 +70,20 @@ function listed(db: Db, months: ReturnType<Dialect['rows']>) {
 /** @param months as JSON, see {@link ListedMonth}. */
 type InMonths = Params<{ months: string }>;
 
+export interface PaymentFilter {
+  category?: CostCategory | undefined;
+  cost?: number | undefined;
+}
+
 @Injectable()
-export class CostStatisticsQueries extends Queries(TABLES, (query, _compose, dialect) => {
+export class CostStatisticsQueries extends Queries(TABLES, (query, compose, dialect) => {
   const costs = (db: Db, { months }: InMonths) => {
     const rows = dialect.rows<ListedMonth>(months, ['month', 'firstDay', 'lastDay']);
     return db.selectFrom(listed(within(db), rows).as('listed'));
   };
   const byCategory = (db: Db, p: InMonths) =>
     costs(db, p)
-      .select(['month', 'category', cents('netto').as('nettoCents'), cents('brutto').as('bruttoCents')])
+      .select(['month', 'category', cents('netto').as('nettoCents'), cents('brutto').as('bruttoCents'), total])
       .groupBy(['month', 'category']);
   const largest = (db: Db, p: InMonths, amount: Amount) =>
     costs(db, p)
@@ -87,16 +92,6 @@ export class CostStatisticsQueries extends Queries(TABLES, (query, _compose, dia
       .orderBy('cents', 'desc')
       .orderBy('id')
       .limit(sql.lit(MOST_LARGEST));
-  // Joined only here, for few rows; the sums read thousands.
-  const payments = (db: Db, p: InMonths) =>
-    costs(db, p)
-      .innerJoin('costs', 'costs.id', 'listed.id')
-      .leftJoin('cost_months', 'cost_months.id', 'listed.ownId')
-      .select(['listed.month', 'costs.id', 'costs.name', 'costs.category', 'costs.date', 'costs.recurringDay'])
-      .select(['costs.netto', 'costs.vat', 'costs.brutto', 'costs.projectId'])
-      .select(['costs.recurringType', 'costs.replacesId'])
-      .select(['cost_months.netto as ownNetto', 'cost_months.vat as ownVat', 'cost_months.brutto as ownBrutto'])
-      .select(['cost_months.date as ownDate']);
   return {
     byCategory: query((db, p: InMonths) => byCategory(db, p)),
     recurringByCategory: query((db, p: InMonths) => byCategory(db, p).where('isRecurring', '=', sql.lit(true))),
@@ -107,12 +102,18 @@ export class CostStatisticsQueries extends Queries(TABLES, (query, _compose, dia
     ),
     largestByNetto: query((db, p: InMonths) => largest(db, p, 'netto')),
     largestByBrutto: query((db, p: InMonths) => largest(db, p, 'brutto')),
-    payments: query((db, p: InMonths) => payments(db, p)),
-    paymentsIn: query((db, p: Params<{ months: string; category: CostCategory }>) =>
-      payments(db, p).where('costs.category', '=', p.category),
-    ),
-    paymentsOf: query((db, p: Params<{ months: string; cost: number }>) =>
-      payments(db, p).where('costs.id', '=', p.cost),
+    // Joined only here, for few rows; the sums read thousands.
+    payments: compose((db, { category, cost, ...p }: InMonths & PaymentFilter) =>
+      costs(db, p)
+        .innerJoin('costs', 'costs.id', 'listed.id')
+        .leftJoin('cost_months', 'cost_months.id', 'listed.ownId')
+        .select(['listed.month', 'costs.id', 'costs.name', 'costs.category', 'costs.date', 'costs.recurringDay'])
+        .select(['costs.netto', 'costs.vat', 'costs.brutto', 'costs.projectId'])
+        .select(['costs.recurringType', 'costs.replacesId'])
+        .select(['cost_months.netto as ownNetto', 'cost_months.vat as ownVat', 'cost_months.brutto as ownBrutto'])
+        .select(['cost_months.date as ownDate'])
+        .$if(category !== undefined, (payment) => payment.where('costs.category', '=', category ?? null))
+        .$if(cost !== undefined, (payment) => payment.where('costs.id', '=', cost ?? null)),
     ),
     names: query((db, p: ByIds) => db.selectFrom('costs').select(['id', 'name', 'category']).where('id', 'in', p.ids)),
   };

@@ -12,7 +12,7 @@ import {
 import { fitting } from '../../../platform/http/paging/response-size';
 import { dayOf, monthOf } from '../arithmetic/recurrence';
 import { medianOf } from '../arithmetic/median';
-import type { Amount, CostCategory } from '../cost.constants';
+import { type Amount, COST_CATEGORIES, type CostCategory } from '../cost.constants';
 import { CostSummaryDto, latestFirst } from '../dto/cost.dto';
 import type {
   CategoryChangeDto,
@@ -22,12 +22,13 @@ import type {
   LargestCostDto,
   VatQuarterDto,
 } from '../dto/cost-statistics.dto';
+import type { MonthComparisonDto } from '../dto/planning.dto';
 import { StudioDateService } from '../../../platform/config/studio-date.service';
-import { CostStatisticsQueries } from './cost-statistics.queries';
+import { CostStatisticsQueries, type PaymentFilter } from './cost-statistics.queries';
 
 type Sums = Record<'nettoCents' | 'bruttoCents', number>;
 
-type MonthSums = Sums & { month: string; category: CostCategory };
+type MonthSums = Sums & { month: string; category: CostCategory; total: number };
 
 const euros = (cents: number) => new Big(cents).div(100).toFixed(2);
 
@@ -86,17 +87,8 @@ export class CostStatisticsService {
   }
 
   /** Optionally of one category or one cost. */
-  async payments(
-    range: MonthRange,
-    { category, cost }: { category?: CostCategory; cost?: number },
-  ): Promise<CostPaymentsDto> {
-    const months = withMonths(range);
-    const rows = await (cost !== undefined
-      ? this.queries.paymentsOf({ ...months, cost })
-      : category !== undefined
-        ? this.queries.paymentsIn({ ...months, category })
-        : this.queries.payments(months));
-    const found = rows.filter((row) => category === undefined || row.category === category).map(paymentOf);
+  async payments(range: MonthRange, { category, cost }: PaymentFilter): Promise<CostPaymentsDto> {
+    const found = (await this.queries.payments({ ...withMonths(range), category, cost })).map(paymentOf);
     const payments = found.map(({ id, name, category: of, date, netto, vat: rate, brutto }) => {
       return { id, name, category: of, date, netto, rate, brutto };
     });
@@ -109,11 +101,28 @@ export class CostStatisticsService {
     return payments.sort((a, b) => latestFirst(b, a));
   }
 
+  /** A month beside the one before. */
+  async comparison(month: MonthName): Promise<MonthComparisonDto> {
+    const range = { from: monthAfter(month, -1), to: month };
+    const [rows, usual] = await Promise.all([this.queries.byCategory(withMonths(range)), this.usual(month)]);
+    const now = rows.filter((row) => row.month === month);
+    const before = rows.filter((row) => row.month !== month);
+    const categories = COST_CATEGORIES.flatMap((category) => {
+      const of = (sums: readonly MonthSums[]) => summaryOf(sums.filter((sum) => sum.category === category));
+      const { netto, brutto, count } = of(now);
+      const former = of(before);
+      return count + former.count > 0 ? { category, netto, brutto, count, previous_brutto: former.brutto } : [];
+    });
+    categories.sort((a, b) => b.brutto - a.brutto || b.previous_brutto - a.previous_brutto);
+    const usual_brutto = usual === undefined ? null : Number(usual);
+    return { summary: summaryOf(now), previous: summaryOf(before), usual_brutto, categories };
+  }
+
   /**
    * The median brutto of the twelve full months before, starting with the first that has costs, in EUR; undefined for too
    * few.
    */
-  async usual(month: MonthName): Promise<string | undefined> {
+  private async usual(month: MonthName): Promise<string | undefined> {
     const current = this.currentMonth();
     const before = month < current ? month : current;
     const range = { from: monthAfter(before, -12), to: monthAfter(before, -1) };
@@ -148,6 +157,12 @@ export class CostStatisticsService {
       return { quarter, ...vatOf(within), rates: rates.sort((a, b) => Number(b.rate) - Number(a.rate)) };
     });
   }
+}
+
+function summaryOf(rows: readonly MonthSums[]): CostSummaryDto {
+  const [netto, brutto] = [sumOf(rows, 'netto'), sumOf(rows, 'brutto')];
+  const count = rows.reduce((sum, { total }) => sum + total, 0);
+  return { netto: netto / 100, vat: (brutto - netto) / 100, brutto: brutto / 100, count };
 }
 
 function vatOf(rows: readonly Sums[]) {

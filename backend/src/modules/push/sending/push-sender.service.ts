@@ -16,7 +16,6 @@ import { PushDelivery } from '../push-delivery.entity';
 import { PushQueries } from '../push.queries';
 import { PushSubscription } from '../push-subscription.entity';
 import { type DuePush, PushMessagesService, WORTH_MS } from './push-messages.service';
-import { retryAfter } from './retry-after';
 
 /** Longer than a try, so that claims only expire if a backend stops. */
 const CLAIM_MS = 30_000;
@@ -35,8 +34,6 @@ interface Try {
   outcome: 'sent' | 'gone' | 'refused' | 'away';
   /** For the log: a status, or why there is none. */
   answer: string;
-  /** When the push service wants to hear of it again, in milliseconds since the epoch. */
-  notBefore: number;
 }
 
 /**
@@ -45,9 +42,6 @@ interface Try {
  */
 @Injectable()
 export class PushSenderService extends KeyedRounds<string> {
-  /** Until when push services asked to be left alone, in milliseconds since the epoch. */
-  private readonly pauses = new Map<string, number>();
-
   constructor(
     private readonly queries: PushQueries,
     private readonly messages: PushMessagesService,
@@ -89,16 +83,10 @@ export class PushSenderService extends KeyedRounds<string> {
   protected override async round(service: string): Promise<void> {
     while (!this.isStopping) {
       this.looks(service);
-      const now = this.clock.now();
-      if ((this.pauses.get(service) ?? 0) > now.getTime()) return;
-      this.pauses.delete(service);
-      const due = await this.queries.nextOf({ service, now, limit: AT_ONCE });
+      const due = await this.queries.nextOf({ service, now: this.clock.now(), limit: AT_ONCE });
       const tries = await Promise.all(due.map((push) => this.deliver(push)));
-      const away = tries.filter((one) => one?.outcome === 'away');
-      const notBefore = Math.max(...away.map((one) => one?.notBefore ?? 0));
-      if (notBefore > now.getTime()) this.pauses.set(service, notBefore);
       // The others wait for the next round instead of failing one by one.
-      if (!due.length || away.length) return;
+      if (!due.length || tries.some((one) => one?.outcome === 'away')) return;
     }
   }
 
@@ -122,21 +110,19 @@ export class PushSenderService extends KeyedRounds<string> {
     { body, headers }: { body: Buffer; headers: Record<string, string> },
   ): Promise<Try> {
     try {
-      const { status, headers: answered } = await this.outbound.post(endpoint, body, headers);
-      const notBefore = retryAfter(answered['retry-after'], this.clock.now());
-      return { outcome: outcomeOf(status), answer: String(status), notBefore };
+      const { status } = await this.outbound.post(endpoint, body, headers);
+      return { outcome: outcomeOf(status), answer: String(status) };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       const isForbidden = error.problem === 'private' || error.problem === 'address';
-      return { outcome: isForbidden ? 'refused' : 'away', answer: error.problem, notBefore: 0 };
+      return { outcome: isForbidden ? 'refused' : 'away', answer: error.problem };
     }
   }
 
   /** Tries again later, unless the message is refused or would come too late to be of use. */
-  private async postpone(push: DuePush, { outcome, answer, notBefore }: Try): Promise<void> {
+  private async postpone(push: DuePush, { outcome, answer }: Try): Promise<void> {
     const tries = push.tries + 1;
-    const delay = delayAfter(tries, this.randomness.fraction());
-    const nextAt = new Date(Math.max(this.clock.now().getTime() + delay, notBefore));
+    const nextAt = new Date(this.clock.now().getTime() + delayAfter(tries, this.randomness.fraction()));
     const isOver = nextAt.getTime() >= Date.parse(push.toldAt) + WORTH_MS;
     const isRefused = outcome === 'refused' && tries >= MAX_REFUSALS;
     if (outcome === 'refused' || isOver)

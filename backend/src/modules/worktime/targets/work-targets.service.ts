@@ -15,7 +15,7 @@ import { type AbsentDays, awayOn } from '../absences/records/away';
 import { type RegionDto, WorkTargetDto, type WorkTargetInputDto, type WorkTargetsDto } from '../dto/target.dto';
 import { WorktimeErrors } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
-import { type Holidays, HolidaysService } from './holidays.service';
+import { type Holidays, holidaysBetween } from './holidays';
 import { type DatedTerms, leaveDaysIn, type PersonTerms, targetOn, type TargetTerms, termsOn } from './target-minutes';
 import { WorkTarget } from './work-target.entity';
 
@@ -32,7 +32,6 @@ export type Targets = Awaited<ReturnType<WorkTargetsService['between']>>;
 export class WorkTargetsService {
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly holidays: HolidaysService,
     private readonly absences: AbsencesQueries,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
@@ -58,7 +57,7 @@ export class WorkTargetsService {
     const own = [...known.values()].flatMap((person) => person.terms.map(({ region }) => region));
     const regions = new Set([this.config.worktime.holidays, ...own]);
     const holidays = new Map<HolidayRegion | null, Holidays>();
-    for (const region of regions) if (region) holidays.set(region, await this.holidays.between(region, from, to));
+    for (const region of regions) if (region) holidays.set(region, await holidaysBetween(region, from, to));
     const holiday = (userId: number, date: string) => holidays.get(regionOn(userId, date))?.get(date);
 
     const granted = Map.groupBy(absences, ({ userId }) => userId);

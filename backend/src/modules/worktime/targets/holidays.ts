@@ -1,23 +1,18 @@
-import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { HolidayRegion } from '../../../platform/config/holiday-regions';
 
 /** Names of public holidays by day, YYYY-MM-DD. */
 export type Holidays = ReadonlyMap<string, string>;
 
-/** The public holidays of a country or state, named in its own language. */
-@Injectable()
-export class HolidaysService {
-  private readonly years = new LRUCache<string, Promise<Holidays>>({ max: 500, memoMethod: readYear });
+const years = new LRUCache<string, Promise<Holidays>>({ max: 500, memoMethod: readYear });
 
-  /** @param from, to YYYY-MM-DD, both inclusive. */
-  async between(region: HolidayRegion, from: string, to: string): Promise<Holidays> {
-    const [first, last] = [from, to].map((date) => Number(date.slice(0, 4))) as [number, number];
-    const found = new Map<string, string>();
-    for (let year = first; year <= last; year++)
-      for (const [date, name] of await this.years.memo(`${region} ${year}`)) found.set(date, name);
-    return found;
-  }
+/** The public holidays of a country or state, named in its own language. @param from, to YYYY-MM-DD, both inclusive. */
+export async function holidaysBetween(region: HolidayRegion, from: string, to: string): Promise<Holidays> {
+  const [first, last] = [from, to].map((date) => Number(date.slice(0, 4))) as [number, number];
+  const found = new Map<string, string>();
+  for (let year = first; year <= last; year++)
+    for (const [date, name] of await years.memo(`${region} ${year}`)) found.set(date, name);
+  return found;
 }
 
 /** Loaded on demand, because the library brings the calendars of all countries. */
