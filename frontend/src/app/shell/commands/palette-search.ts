@@ -25,16 +25,14 @@ export function rankFor(wanted: string): (text: string) => Rank {
   };
 }
 
-/** Splits matches: by words or prefixes, best first, and those within words. */
+/** The items whose text contains the query, best first, and how well the first matches. */
 export function byRank<T>(items: readonly T[], textOf: (item: T) => string, wanted: string) {
-  const found: Record<Rank, T[]> = { [ranks.wholeWord]: [], [ranks.beginning]: [], [ranks.within]: [] };
   const rankOf = rankFor(wanted);
-  for (const item of items) {
-    const text = textOf(item);
-    if (text.includes(wanted)) found[rankOf(text)].push(item);
-  }
-  const { [ranks.wholeWord]: whole, [ranks.beginning]: beginning, [ranks.within]: within } = found;
-  return { words: [...whole, ...beginning], within, rank: whole.length > 0 ? ranks.wholeWord : ranks.beginning };
+  const found = items
+    .filter((item) => textOf(item).includes(wanted))
+    .map((item) => ({ item, rank: rankOf(textOf(item)) }))
+    .sort((a, b) => a.rank - b.rank);
+  return { found: found.map(({ item }) => item), rank: found[0]?.rank ?? ranks.within };
 }
 
 /** Longer than the pause between two keystrokes. */
