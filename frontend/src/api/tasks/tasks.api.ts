@@ -170,10 +170,6 @@ tasksApi.enhanceEndpoints({
 
     // When the task is opened again, the former editors have probably left.
     getTaskEditors: { keepUnusedDataFor: 0, providesTags: ['Editors'] },
-    // A closing page cancels its calls, except for those with `keepalive`.
-    stopTaskEditing: {
-      query: ({ id }) => ({ url: `/api/tasks/${id}/editors/me`, method: 'DELETE', keepalive: true }),
-    },
 
     getTaskViews: { providesTags: [listOf('TaskView')], keepUnusedDataFor, extraOptions: viewOptions },
     createTaskView: views,
