@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useApiDispatch } from '@/api/client/store-hooks';
-import { sessionApi, type SearchHitDto } from '@/api/session.api';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useSearchEverythingQuery, type SearchHitDto } from '@/api/session.api';
 import { searchable } from '@/ui/text/searchable';
 
 /** How well an entry matches the query, best first. */
@@ -43,12 +42,6 @@ const longestQuery = 200;
 
 export type SearchState = 'complete' | 'loading' | 'failed';
 
-interface Answer {
-  query: string;
-  /** undefined: the request failed. */
-  hits: readonly SearchHitDto[] | undefined;
-}
-
 const none: readonly SearchHitDto[] = [];
 
 /** Former hits that still match the input, until the new answer arrives. */
@@ -60,32 +53,13 @@ function stillMatching(hits: readonly SearchHitDto[], query: string): readonly S
   });
 }
 
-/** The server's hits for a query. Further typing cancels the request. */
+/** The server's hits for a query, once the user has paused. */
 export function useServerHits(given: string): { hits: readonly SearchHitDto[]; state: SearchState } {
-  const dispatch = useApiDispatch();
   const query = given.trim().slice(0, longestQuery);
-  const [answer, setAnswer] = useState<Answer>({ query: '', hits: none });
-
-  useEffect(() => {
-    if (query === '') return;
-    let request: { abort: () => void; unsubscribe: () => void } | undefined;
-    let cancelled = false;
-    const timer = setTimeout(() => {
-      const started = dispatch(sessionApi.endpoints.searchEverything.initiate({ q: query }));
-      request = started;
-      void started.then(({ data }) => {
-        if (!cancelled) setAnswer({ query, hits: data?.items });
-      });
-    }, typingPauseMs);
-    return () => {
-      cancelled = true;
-      clearTimeout(timer);
-      request?.abort();
-      request?.unsubscribe();
-    };
-  }, [dispatch, query]);
-
+  const [q] = useDebouncedValue(query, typingPauseMs);
+  const { data, currentData, isError } = useSearchEverythingQuery({ q }, { skip: q === '' });
   if (query === '') return { hits: none, state: 'complete' };
-  if (answer.query !== query) return { hits: stillMatching(answer.hits ?? none, query), state: 'loading' };
-  return { hits: answer.hits ?? none, state: answer.hits ? 'complete' : 'failed' };
+  if (q === query && currentData) return { hits: currentData.items, state: 'complete' };
+  if (q === query && isError) return { hits: none, state: 'failed' };
+  return { hits: stillMatching(data?.items ?? none, query), state: 'loading' };
 }

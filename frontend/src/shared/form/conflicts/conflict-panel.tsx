@@ -32,7 +32,7 @@ interface Props {
 
 /** Changes by other users while this form was open: merged ones, and conflicts to resolve. */
 export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, onChoose, attempts }: Props) {
-  const { merged, conflicts, authors } = seen;
+  const { merged, conflicts } = seen;
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,7 +49,6 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
     return text.trim() === '' ? t('meanwhile.empty') : text;
   };
   const textsOf = (fields: readonly string[], from: Values) => fields.map((field) => textOf(field, from[field]));
-  const names = [...new Set(authors.values())].filter((name) => name !== t('meanwhile.elsewhere'));
   const chosenOf = (one: Conflict<Values>) => {
     if (one.fields.every((field) => values[field] === theirs[field])) return 'theirs';
     return one.keepsMine ? 'mine' : null;
@@ -80,7 +79,7 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
       <div role="status">
         <Group component="h2" id={id} gap="xs" wrap="nowrap" fz="sm" fw={600} lh="20px">
           <IconArrowsJoin2 size={16} stroke={1.75} aria-hidden className="rigid" color="var(--accent-text)" />
-          {names.length > 0 ? t('meanwhile.changedBy', { names: names.join(', ') }) : t('meanwhile.changed')}
+          {t('meanwhile.changed')}
         </Group>
       </div>
       {attempts > 0 && !isDecided && <ErrorBanner message={t('meanwhile.undecided')} />}
@@ -102,7 +101,6 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
         const { fields } = one;
         const label = fields.map(fieldLabel).join(', ');
         const chosen = chosenOf(one);
-        const name = fields.map((field) => authors.get(field)).find(Boolean);
         const mine = chosen === 'theirs' ? one.mine : values;
         return (
           <fieldset key={fields.join()} data-undecided={chosen === null || undefined}>
@@ -129,7 +127,7 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
                     />
                     <Stack component="span" gap={2} miw={0} fz={13} lh="18px">
                       <Text span inherit fw={600} id={`${optionId}/name`}>
-                        {side === 'mine' ? t('meanwhile.mine') : (name ?? t('meanwhile.theirs'))}
+                        {t(`meanwhile.${side}`)}
                       </Text>
                       <span
                         ref={focusIfScrolled}
