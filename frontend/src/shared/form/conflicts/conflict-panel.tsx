@@ -4,7 +4,6 @@ import { IconArrowsJoin2 } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { t } from '@/i18n';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import classes from './conflict-panel.module.css';
 import type { Conflict, MergeState } from './merge';
 
 type Values = Record<string, unknown>;
@@ -117,9 +116,23 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
               {(['theirs', 'mine'] as const).map((side) => {
                 const optionId = `${id}/${fields.join()}/${side}`;
                 return (
-                  <label key={side} className={classes.option} data-chosen={chosen === side || undefined}>
+                  <Group
+                    key={side}
+                    component="label"
+                    wrap="nowrap"
+                    align="flex-start"
+                    gap={10}
+                    miw={0}
+                    px="sm"
+                    py={10}
+                    bg="var(--surface)"
+                    bd={`1px solid var(${chosen === side ? '--accent-text' : '--line-strong'})`}
+                    bdrs="md"
+                  >
                     <input
                       type="radio"
+                      className="rigid"
+                      style={{ margin: '2px 0 0', accentColor: 'var(--accent-text)' }}
                       name={`${id}/${fields.join()}`}
                       aria-labelledby={`${optionId}/name ${optionId}/text`}
                       checked={chosen === side}
@@ -142,7 +155,7 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
                         </span>
                       </span>
                     </Stack>
-                  </label>
+                  </Group>
                 );
               })}
             </SimpleGrid>
