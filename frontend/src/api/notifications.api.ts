@@ -20,7 +20,7 @@ const marked: TagType[] = ['Notification', 'PendingLogin'];
 /** With the lists of the bell and of the screen. */
 export const notificationsApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
-    latestNotifications: build.query<NotificationDto[], void>({
+    latestNotifications: build.query<NotificationDto[], undefined>({
       query: () => ({ url: '/api/notifications', params: { limit: latest } }),
       providesTags: ['Notification'],
       extraOptions,
@@ -44,7 +44,7 @@ export const notificationsApi = generatedApi.injectEndpoints({
 const { endpoints, util } = notificationsApi;
 
 const unreadIn = (state: CacheState) =>
-  (endpoints.latestNotifications.select()(state).data ?? []).flatMap((n) => (n.isRead ? [] : n.id));
+  (endpoints.latestNotifications.select(undefined)(state).data ?? []).flatMap((n) => (n.isRead ? [] : n.id));
 
 /** Shows them as read at once, then refetches. Failures are silent (specification section 8), and only undo the mark. */
 async function markAsRead(

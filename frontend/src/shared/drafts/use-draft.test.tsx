@@ -101,7 +101,7 @@ describe('a form’s input', () => {
     expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved here!' });
   });
 
-  it('is not removed by the same form in a tab without input', async () => {
+  it('is not removed by the same form in a tab without input', () => {
     const { unmount } = open();
     drafts.write(employee.id, 'thing/1', { title: 'As saved there' });
     unmount();
