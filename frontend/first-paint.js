@@ -17,12 +17,7 @@
 
   const scheme = stored('color-scheme');
   const preferred = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const isChosen = scheme === 'light' || scheme === 'dark';
-  page.dataset.mantineColorScheme = isChosen ? scheme : preferred;
-  // The window's frame, which app/theme/theme.ts changes later.
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-    if (isChosen) meta.media = meta.media.includes(scheme) ? 'all' : 'not all';
-  }
+  page.dataset.mantineColorScheme = scheme === 'light' || scheme === 'dark' ? scheme : preferred;
 
   // Made by vite/prerender.ts; the development server has only the empty page.
   const { parts, screens, adminPaths, texts } = JSON.parse(document.getElementById('parts')?.textContent ?? '{}');

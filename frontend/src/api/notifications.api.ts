@@ -10,23 +10,18 @@ import {
 export * from './generated/notifications.gen';
 
 /** Specification, section 9. */
-const pageSize = 20;
+const latest = 20;
 const listPageSize = 50;
 
 const extraOptions: ConsistentReads = { family: 'notifications' };
 
 const marked: TagType[] = ['Notification', 'PendingLogin'];
 
-/** With the endpoints that load page by page. */
+/** With the lists of the bell and of the screen. */
 export const notificationsApi = generatedApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest come first, older ones on demand. */
-    notificationPages: build.infiniteQuery<NotificationDto[], undefined, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 0,
-        getNextPageParam: (page, pages) => (page.length < pageSize ? undefined : pages.length * pageSize),
-      },
-      query: ({ pageParam: offset }) => ({ url: '/api/notifications', params: { limit: pageSize, offset } }),
+    latestNotifications: build.query<NotificationDto[], undefined>({
+      query: () => ({ url: '/api/notifications', params: { limit: latest } }),
       providesTags: ['Notification'],
       extraOptions,
     }),
@@ -48,22 +43,8 @@ export const notificationsApi = generatedApi.injectEndpoints({
 
 const { endpoints, util } = notificationsApi;
 
-/** The loaded ones without duplicates: a new one between two pages shifts the others. */
-export const notificationsIn = (pages: readonly NotificationDto[][]) => [
-  ...new Map(pages.flat().map((notification) => [notification.id, notification])).values(),
-];
-
-/** Drops the older pages, which would be polled as well. */
-export const keepNewest = () =>
-  util.updateQueryData('notificationPages', undefined, ({ pages, pageParams }) => {
-    pages.splice(1);
-    pageParams.splice(1);
-  });
-
 const unreadIn = (state: CacheState) =>
-  notificationsIn(endpoints.notificationPages.select(undefined)(state).data?.pages ?? []).flatMap((n) =>
-    n.isRead ? [] : n.id,
-  );
+  (endpoints.latestNotifications.select(undefined)(state).data ?? []).flatMap((n) => (n.isRead ? [] : n.id));
 
 /** Shows them as read at once, then refetches. Failures are silent (specification section 8), and only undo the mark. */
 async function markAsRead(
@@ -73,8 +54,8 @@ async function markAsRead(
 ): Promise<void> {
   const edits = [
     dispatch(
-      util.updateQueryData('notificationPages', undefined, ({ pages }) => {
-        for (const notification of pages.flat()) if (ids.includes(notification.id)) notification.isRead = true;
+      util.updateQueryData('latestNotifications', undefined, (list) => {
+        for (const notification of list) if (ids.includes(notification.id)) notification.isRead = true;
       }),
     ),
     dispatch(
@@ -108,4 +89,4 @@ notificationsApi.enhanceEndpoints({
   },
 });
 
-export const { useNotificationPagesInfiniteQuery, useAllNotificationsInfiniteQuery } = notificationsApi;
+export const { useLatestNotificationsQuery, useAllNotificationsInfiniteQuery } = notificationsApi;

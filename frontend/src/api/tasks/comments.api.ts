@@ -1,6 +1,6 @@
 import type { ConsistentReads } from '../client/consistent-reads';
 import { ticked } from '../client/descriptions';
-import { optimistic, reversible, type CacheState, type Mutation } from '../client/optimistic';
+import { optimistic, type CacheState, type Mutation } from '../client/optimistic';
 import { olderPages, type PageStart } from '../client/query-options';
 import { one } from '../client/tags';
 import {
@@ -88,9 +88,8 @@ commentsApi.enhanceEndpoints({
       invalidatesTags: (_comment, _error, { id }) => [one('Comment', id), one('History', id)],
       onQueryStarted: async ({ id, createCommentDto }, { dispatch, getState, queryFulfilled }) => {
         const draft = draftComment(getState(), id, createCommentDto.content, createCommentDto.parentCommentId);
-        const change = editedPages(id, (pages) => addComment(pages, draft));
-        const revert = editedPages(id, (pages) => dropComment(pages, draft.id));
-        const created = await optimistic(queryFulfilled, [reversible(dispatch, change, revert)]);
+        const edit = dispatch(editedPages(id, (pages) => addComment(pages, draft)));
+        const created = await optimistic(queryFulfilled, [edit]);
         if (created) dispatch(editedPages(id, (pages) => settleComment(pages, draft.id, created.data)));
       },
     },

@@ -29,17 +29,6 @@ export function withoutTasks(list: TaskListDto, ids: readonly number[]): TaskLis
   return { items, total: list.total - (list.items.length - items.length) };
 }
 
-/** Restores what {@link withoutTasks} removed from `before`, each in its place. */
-export function withTasksBack(list: TaskListDto, before: TaskListDto, ids: readonly number[]): TaskListDto {
-  const back = new Set(ids);
-  const present = new Set(list.items.map(({ id }) => id));
-  const items = [...list.items];
-  before.items.forEach((task, index) => {
-    if (back.has(task.id) && !present.has(task.id)) items.splice(Math.min(index, items.length), 0, task);
-  });
-  return { items, total: list.total + items.length - list.items.length };
-}
-
 /** Orders tasks by `ids`, numbered from 1; tasks not in it stay on top, like new ones. */
 export function inOrder(list: TaskListDto, ids: readonly number[]): TaskListDto {
   const position = new Map(ids.map((id, index) => [id, index + 1]));

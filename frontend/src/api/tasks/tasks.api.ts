@@ -2,7 +2,7 @@ import { original } from '@reduxjs/toolkit';
 import type { Deltas } from '../client/etag-cache';
 import type { ConsistentReads } from '../client/consistent-reads';
 import { ticked } from '../client/descriptions';
-import { optimistic, reversible, type CacheState, type Mutation } from '../client/optimistic';
+import { optimistic, type CacheState, type Mutation } from '../client/optimistic';
 import { olderPages, type PageStart } from '../client/query-options';
 import { listOf, one, type Tag } from '../client/tags';
 import { projectsApi } from '../generated/projects.gen';
@@ -22,7 +22,6 @@ import {
   withoutTasks,
   withTaskOnTop,
   withTasks,
-  withTasksBack,
   type KnownNames,
 } from './task-cache';
 
@@ -76,20 +75,11 @@ const editedList = (change: (list: TaskListDto) => TaskListDto) =>
 const editedTasks = (tasks: readonly TaskDto[]) => editedList((list) => withTasks(list, tasks));
 const editedDetail = (detail: TaskDetailDto) => util.updateQueryData('getTask', { id: detail.id }, () => detail);
 
-/** Shows the whole list in this order before the server has it. @returns the way back */
-export const showTaskOrder =
-  (wanted: readonly number[]) => (dispatch: Mutation['dispatch'], getState: Mutation['getState']) => {
-    const before = cachedList(getState())?.items.map(({ id }) => id) ?? [];
-    const ordered = (ids: readonly number[]) => editedList((list) => inOrder(list, ids));
-    return reversible(dispatch, ordered(wanted), ordered(before));
-  };
+/** Shows the whole list in this order before the server has it. */
+export const showTaskOrder = (ids: readonly number[]) => editedList((list) => inOrder(list, ids));
 
-async function removeOptimistically(ids: readonly number[], { dispatch, getState, queryFulfilled }: Mutation) {
-  const before = cachedList(getState());
-  if (!before) return;
-  const change = editedList((list) => withoutTasks(list, ids));
-  const revert = editedList((list) => withTasksBack(list, before, ids));
-  await optimistic(queryFulfilled, [reversible(dispatch, change, revert)]);
+async function removeOptimistically(ids: readonly number[], { dispatch, queryFulfilled }: Mutation) {
+  await optimistic(queryFulfilled, [dispatch(editedList((list) => withoutTasks(list, ids)))]);
 }
 
 tasksApi.enhanceEndpoints({
@@ -119,9 +109,8 @@ tasksApi.enhanceEndpoints({
         const names = namesIn(getState());
         const listed = cachedList(getState())?.items.filter((task) => task.id === id) ?? [];
         const detail = cachedDetail(getState(), id);
-        const change = editedTasks(listed.map((task) => changedTask(task, updateTaskDto, names)));
         const edits = [
-          reversible(dispatch, change, editedTasks(listed)),
+          dispatch(editedTasks(listed.map((task) => changedTask(task, updateTaskDto, names)))),
           ...(detail ? [dispatch(editedDetail(changedDetail(detail, updateTaskDto, names)))] : []),
         ];
         const updated = await optimistic(queryFulfilled, edits);
@@ -138,7 +127,7 @@ tasksApi.enhanceEndpoints({
         const names = namesIn(getState());
         const before = cachedList(getState())?.items.filter(({ id }) => ids.includes(id)) ?? [];
         const changed = editedTasks(before.map((task) => changedTask(task, change, names)));
-        await optimistic(queryFulfilled, [reversible(dispatch, changed, editedTasks(before))]);
+        await optimistic(queryFulfilled, [dispatch(changed)]);
       },
     },
 
@@ -170,10 +159,6 @@ tasksApi.enhanceEndpoints({
 
     // When the task is opened again, the former editors have probably left.
     getTaskEditors: { keepUnusedDataFor: 0, providesTags: ['Editors'] },
-    // A closing page cancels its calls, except for those with `keepalive`.
-    stopTaskEditing: {
-      query: ({ id }) => ({ url: `/api/tasks/${id}/editors/me`, method: 'DELETE', keepalive: true }),
-    },
 
     getTaskViews: { providesTags: [listOf('TaskView')], keepUnusedDataFor, extraOptions: viewOptions },
     createTaskView: views,

@@ -75,16 +75,9 @@ describe('ending the day', () => {
     await ended();
   });
 
-  it('says that hours cannot be assigned without a connection, and ends only if told to', async () => {
+  it('ends without the question if there is no connection', async () => {
     server.use(http.get('*/api/time-entries/proposal', () => HttpResponse.error()));
-    const { user } = await end();
-    const dialog = within(await screen.findByRole('dialog', { name: 'End your day?' }));
-    expect(dialog.getByText(/^There is no connection/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Keep working' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(storedToken()).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: 'End day' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End day' }));
+    await end();
     await ended();
   });
 

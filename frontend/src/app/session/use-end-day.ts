@@ -1,9 +1,7 @@
 import { useCallback } from 'react';
-import { t } from '@/i18n';
-import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
+import { toApiError } from '@/api/errors/api-error';
 import { errorText } from '@/api/errors/error-text';
 import type { DayProposalDto } from '@/api/hours.api';
-import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { type AppStore, useAppStore } from '../store/store';
 import { useLogout } from './use-logout';
@@ -35,16 +33,6 @@ async function dayToDivide({ dispatch }: AppStore): Promise<DayProposalDto | nul
   return Promise.race([asked, late]);
 }
 
-/** Ends the day without the question if that fails, after saying so if there is no connection. */
-const withoutQuestion = (thrown: unknown) =>
-  !isConnectionFailure(toApiError(thrown)) ||
-  confirm({
-    title: t('shell.endDay.title'),
-    text: t('shell.endDay.offline'),
-    confirmLabel: t('worktime.header.endDay'),
-    cancelLabel: t('shell.endDay.stay'),
-  });
-
 /** The day is being ended, by any of the buttons. */
 let ending: Promise<void> | null = null;
 
@@ -57,7 +45,8 @@ export function useEndDay(): () => Promise<void> {
       const ask = host;
       const ends = await dayToDivide(store).then(
         (proposal) => !proposal || !ask || new Promise<boolean>((onDone) => ask({ proposal, onDone })),
-        withoutQuestion,
+        // Without a connection, or an answer: the day can be divided later.
+        () => true,
       );
       if (ends) await logout({ keepsDrafts: true });
     };

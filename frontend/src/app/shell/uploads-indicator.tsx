@@ -1,6 +1,6 @@
-import { Box, Button, Group, Popover, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Loader, Popover, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconPlayerPause, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '@/i18n';
 import { removeUploads, retryUploads } from '@/api/uploads/upload-queue';
 import {
@@ -19,19 +19,9 @@ import classes from './shell.module.css';
 
 const icon = { size: 18, stroke: 2, 'aria-hidden': true } as const;
 
-/** The share of bytes sent, 0 to 1. */
-function sentShare(uploads: readonly Upload[]): number {
-  const total = uploads.reduce((sum, { size }) => sum + size, 0);
-  const sent = uploads.reduce((sum, { size, progress }) => sum + size * progress, 0);
-  return total === 0 ? 0 : sent / total;
-}
-
 function Glyph({ uploads }: { uploads: readonly Upload[] }) {
   const isAny = (state: Upload['state']) => uploads.some((upload) => upload.state === state);
-  if (uploads.some(isInProgress)) {
-    const sent = { '--share': sentShare(uploads.filter(({ state }) => state !== 'failed')) } as CSSProperties;
-    return <span className={classes.ring} style={sent} aria-hidden="true" />;
-  }
+  if (uploads.some(isInProgress)) return <Loader size={18} />;
   if (isAny('paused')) return <IconPlayerPause {...icon} />;
   return isAny('failed') ? <IconAlertCircle {...icon} /> : <IconCheck {...icon} />;
 }
@@ -74,7 +64,6 @@ interface PanelProps {
 /** Each upload with its progress, and buttons for one and for all of them. */
 function UploadsPanel({ titleId, uploads, status, onClose }: PanelProps) {
   const dispatch = useUploadDispatch();
-  const isListed = ({ isInForm }: Upload) => !isInForm;
   // Uploads that need attention come first.
   const inOrder = [...uploads].sort((a, b) => Number(b.failure !== undefined) - Number(a.failure !== undefined));
   return (
@@ -88,16 +77,11 @@ function UploadsPanel({ titleId, uploads, status, onClose }: PanelProps) {
             {status}
           </Text>
         </Box>
-        {uploads.filter(canRetry).length > 1 && (
-          <Button size="compact-sm" variant="default" onClick={() => dispatch(retryUploads(isListed))}>
-            {t('uploads.retryAll')}
-          </Button>
-        )}
         {uploads.some(isInProgress) && (
           <Button
             size="compact-sm"
             variant="default"
-            onClick={() => dispatch(removeUploads((upload) => isListed(upload) && isInProgress(upload)))}
+            onClick={() => dispatch(removeUploads((upload) => !upload.isInForm && isInProgress(upload)))}
           >
             {t('uploads.cancelAll')}
           </Button>

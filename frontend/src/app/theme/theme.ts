@@ -1,26 +1,9 @@
-import {
-  type MantineColorSchemeManager,
-  createTheme,
-  localStorageColorSchemeManager,
-  type CSSVariablesResolver,
-} from '@mantine/core';
+import { createTheme, localStorageColorSchemeManager, type CSSVariablesResolver } from '@mantine/core';
 import { componentDefaults, type Names } from './component-defaults';
 import { dark, gray, iris, red } from './colors';
 
-const stored = localStorageColorSchemeManager({ key: 'color-scheme' });
-
-/** The same key that first-paint.js reads. The window's frame follows the choice, too. */
-export const colorSchemeManager: MantineColorSchemeManager = {
-  ...stored,
-  set: (chosen) => {
-    stored.set(chosen);
-    for (const [index, meta] of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').entries()) {
-      const scheme = index === 0 ? 'light' : 'dark';
-      if (chosen === 'auto') meta.media = `(prefers-color-scheme: ${scheme})`;
-      else meta.media = chosen === scheme ? 'all' : 'not all';
-    }
-  },
-};
+/** The same key that first-paint.js reads. */
+export const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });
 
 const family =
   "'Inter Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif, 'Apple Color Emoji', 'Segoe UI Emoji'";

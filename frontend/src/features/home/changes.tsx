@@ -2,11 +2,10 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import { everySeconds } from '@/api/client/query-options';
+import { everySeconds, selectResult } from '@/api/client/query-options';
 import {
-  notificationsIn,
+  useLatestNotificationsQuery,
   useMarkNotificationReadMutation,
-  useNotificationPagesInfiniteQuery,
   type NotificationDto,
 } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -17,8 +16,8 @@ import classes from './home.module.css';
 
 const maxShown = 4;
 
-const unreadAboutTasks = (pages: readonly NotificationDto[][]) =>
-  notificationsIn(pages).filter(({ taskId, isRead }) => taskId !== null && !isRead);
+const unreadAboutTasks = (list: readonly NotificationDto[]) =>
+  list.filter(({ taskId, isRead }) => taskId !== null && !isRead);
 
 const Change = memo(function Change({ notification }: { notification: NotificationDto }) {
   const { email } = useCurrentUser();
@@ -48,11 +47,11 @@ const Change = memo(function Change({ notification }: { notification: Notificati
 /** Unread notifications about tasks, latest first. Each stays until the user follows it, or marks it at the bell. */
 export function Changes() {
   // The same request as the bell's, so it is sent once.
-  const { pages, error, refetch } = useNotificationPagesInfiniteQuery(undefined, {
+  const { currentData, error, refetch } = useLatestNotificationsQuery(undefined, {
     ...everySeconds(30),
-    selectFromResult: ({ currentData, error: failure }) => ({ pages: currentData?.pages, error: failure }),
+    selectFromResult: selectResult,
   });
-  const data = useMemo(() => pages && unreadAboutTasks(pages), [pages]);
+  const data = useMemo(() => currentData && unreadAboutTasks(currentData), [currentData]);
   return (
     <HomeCard title={t('home.changes.title')} query={{ data, error, refetch }} rows={maxShown}>
       {(changes) => (

@@ -3,12 +3,10 @@ import { IconBell } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { t } from '@/i18n';
 import { selectResult, everySeconds } from '@/api/client/query-options';
-import { useApiDispatch } from '@/api/client/store-hooks';
 import {
-  keepNewest,
   useGetUnreadCountQuery,
+  useLatestNotificationsQuery,
   useMarkNotificationReadMutation,
-  useNotificationPagesInfiniteQuery,
   type NotificationDto,
 } from '@/api/notifications.api';
 import { useCurrentUser } from '@/api/session/use-session';
@@ -28,14 +26,9 @@ export function NotificationBell() {
   const polling = { ...everySeconds(30), skip: mustChangePassword };
   const { currentData: unread } = useGetUnreadCountQuery(undefined, { ...polling, selectFromResult: selectResult });
   // Loaded before the panel opens.
-  useNotificationPagesInfiniteQuery(undefined, { ...polling, selectFromResult: () => ({}) });
+  useLatestNotificationsQuery(undefined, { ...polling, selectFromResult: () => ({}) });
   const [markRead] = useMarkNotificationReadMutation();
-  const dispatch = useApiDispatch();
   const [opened, setOpened] = useState(false);
-  const open = (isOpen: boolean) => {
-    setOpened(isOpen);
-    if (!isOpen) dispatch(keepNewest());
-  };
   const [message, setMessage] = useState<NotificationDto | null>(null);
   const titleId = useId();
   const bell = useRef<HTMLButtonElement>(null);
@@ -45,7 +38,7 @@ export function NotificationBell() {
 
   const follow = (notification: NotificationDto) => {
     if (!notification.isRead) void markRead({ id: notification.id });
-    open(false);
+    setOpened(false);
     if (pathOf(notification) !== null) return;
     // The message's modal returns the focus to an element that must outlast the list.
     bell.current?.focus();
@@ -56,7 +49,7 @@ export function NotificationBell() {
     <>
       <Popover
         opened={opened}
-        onChange={open}
+        onChange={setOpened}
         position="bottom-end"
         width="min(400px, calc(100vw - 24px))"
         radius="lg"
@@ -73,7 +66,7 @@ export function NotificationBell() {
             className={classes.bell}
             style={{ overflow: 'visible' }}
             aria-label={count > 0 ? t('notifications.bellUnread', { count }) : t('notifications.bell')}
-            onClick={() => open(!opened)}
+            onClick={() => setOpened(!opened)}
           >
             <IconBell size={20} stroke={1.75} aria-hidden />
             {count > 0 && (
@@ -84,7 +77,12 @@ export function NotificationBell() {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown className={classes.dropdown} aria-labelledby={titleId}>
-          <NotificationPanel titleId={titleId} hasUnread={count > 0} onFollow={follow} onLeave={() => open(false)} />
+          <NotificationPanel
+            titleId={titleId}
+            hasUnread={count > 0}
+            onFollow={follow}
+            onLeave={() => setOpened(false)}
+          />
         </Popover.Dropdown>
       </Popover>
       <MessageModal message={message} onClose={() => setMessage(null)} />

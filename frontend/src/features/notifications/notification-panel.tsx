@@ -1,18 +1,16 @@
 import { Box, Text } from '@mantine/core';
 import { IconBellOff, IconChecks } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import { selectPages } from '@/api/client/query-options';
+import { selectResult } from '@/api/client/query-options';
 import {
-  notificationsIn,
+  useLatestNotificationsQuery,
   useMarkAllNotificationsReadMutation,
-  useNotificationPagesInfiniteQuery,
   type NotificationDto,
 } from '@/api/notifications.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { olderOf, ShowOlder } from '@/ui/list/show-older';
 import { TextButton } from '@/ui/text-button';
 import { NotificationItem } from './notification-item';
 import classes from './notifications.module.css';
@@ -43,21 +41,9 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 export function NotificationPanel({ titleId, hasUnread, onFollow, onLeave }: Props) {
-  const { currentData, isError, ...older } = useNotificationPagesInfiniteQuery(undefined, {
-    selectFromResult: (result) => ({ ...selectPages(result), isError: result.isError }),
-  });
-  const list = useMemo(() => currentData && notificationsIn(currentData.pages), [currentData]);
+  const { currentData: list, isError } = useLatestNotificationsQuery(undefined, { selectFromResult: selectResult });
   const [markAllRead] = useMarkAllNotificationsReadMutation();
   const [now] = useState(() => Date.now());
-  const entries = useRef<HTMLUListElement>(null);
-
-  // Older ones replace the button, and the focus moves to them.
-  const shown = list?.length ?? 0;
-  const [shownBefore, setShownBefore] = useState<number | null>(null);
-  const hasMore = shownBefore !== null && shown > shownBefore;
-  useEffect(() => {
-    if (hasMore) entries.current?.querySelectorAll<HTMLElement>('[data-entry]').item(shownBefore).focus();
-  }, [hasMore, shownBefore]);
 
   return (
     <>
@@ -76,26 +62,16 @@ export function NotificationPanel({ titleId, hasUnread, onFollow, onLeave }: Pro
         )}
       </div>
       {list && list.length > 0 && (
-        <ul ref={entries} className={classes.list} onKeyDown={moveFocus}>
+        <ul className={classes.list} onKeyDown={moveFocus}>
           {list.map((notification) => (
             <NotificationItem key={notification.id} notification={notification} now={now} onFollow={onFollow} />
           ))}
-          <li className={classes.older}>
-            <ShowOlder
-              {...olderOf('notifications', older)}
-              count={shown}
-              onOlder={() => {
-                setShownBefore(shown);
-                void older.fetchNextPage();
-              }}
-            />
-          </li>
         </ul>
       )}
       {!isError && list?.length === 0 && (
         <EmptyState icon={IconBellOff} title={t('notifications.empty.title')} text={t('notifications.empty.text')} />
       )}
-      {(!list || isError) && shown === 0 && (
+      {!list?.length && (!list || isError) && (
         <Box p="md" c="dimmed">
           {isError ? t('notifications.unavailable') : <RowsSkeleton rows={5} />}
         </Box>

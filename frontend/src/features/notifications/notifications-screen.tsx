@@ -6,7 +6,6 @@ import { t } from '@/i18n';
 import {
   useAllNotificationsInfiniteQuery,
   type NotificationAction,
-  notificationsIn,
   useGetUnreadCountQuery,
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
@@ -72,7 +71,7 @@ export function NotificationsScreen() {
   const [markRead] = useMarkNotificationReadMutation();
   const [markAllRead] = useMarkAllNotificationsReadMutation();
   const [now] = useState(() => Date.now());
-  const list = useMemo(() => currentData && notificationsIn(currentData.pages), [currentData]);
+  const list = useMemo(() => currentData?.pages.flat(), [currentData]);
   const groups = useMemo(() => byTask(list ?? []), [list]);
   const follow = (notification: NotificationDto) => {
     if (!notification.isRead) void markRead({ id: notification.id });

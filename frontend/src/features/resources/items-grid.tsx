@@ -110,7 +110,7 @@ const FileTile = memo(function FileTile({ item: file, canDelete, onDelete }: Til
         <FilePicture file={file} />
         <span className={classes.words}>
           <span className={classes.fileName}>
-            <FileName name={name} twoLines />
+            <FileName name={name} />
           </span>{' '}
           <span className={classes.meta}>
             {formatSize(size ?? 0, i18n.language)} · <DateText value={modifiedAt} />

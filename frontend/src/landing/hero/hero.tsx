@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { useTexts } from '../i18n/texts';
 import { DrawnMark } from '../layout/brand';
 import controls from '../styles/controls.module.css';
-import { Facts } from './facts';
 import styles from './hero.module.css';
 import { TypedTitle } from './typed-title';
 
@@ -38,7 +37,6 @@ export function Hero() {
           <PauseButton isPaused={isPaused} onChange={setPaused} />
         </div>
       </div>
-      <Facts />
     </section>
   );
 }

@@ -3,24 +3,13 @@ import { useTexts } from '../i18n/texts';
 import styles from './hero.module.css';
 import { firstFrame, nextFrame, nextWholePhrase, wholePhrase, type Frame } from './typing';
 
-const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
-
 /** Whether the visitor's system asks for less motion. */
-function useReducedMotion(): boolean {
-  const [isReduced, setReduced] = useState(() => reducedMotion().matches);
-  useEffect(() => {
-    const media = reducedMotion();
-    const update = () => setReduced(media.matches);
-    media.addEventListener('change', update);
-    return () => media.removeEventListener('change', update);
-  }, []);
-  return isReduced;
-}
+const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Plays the phrases in an endless loop, except while paused. */
 function useTyping(phrases: string[], isPaused: boolean): Frame {
   const [frame, setFrame] = useState(firstFrame);
-  const isReduced = useReducedMotion();
+  const [isReduced] = useState(isMotionReduced);
 
   useEffect(() => {
     if (isPaused) return;

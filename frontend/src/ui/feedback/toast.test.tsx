@@ -62,17 +62,15 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Row' })).toHaveFocus());
   });
 
-  it('comes back with its button once a later one has gone', async () => {
+  it('can still be undone once a later one has gone', async () => {
     const undo = vi.fn();
     const { user } = renderWithProviders(<p>Page</p>);
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    toast.undoable('First deleted', undo);
-    toast.undoable('Second deleted', () => undefined);
+    toast.undoable('Task deleted', undo);
     toast.success('Saved');
-    // The success stays for 4 s, then the second deletion for its 10 s.
-    for (let second = 0; second < 20; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(screen.queryByText('Second deleted')).not.toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    for (let second = 0; second < 6; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledOnce();
     vi.useRealTimers();
   });

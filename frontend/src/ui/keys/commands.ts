@@ -50,6 +50,8 @@ const registry = {
   newTask: { group: 'create', to: '/tasks?new=1', icon: IconPlus },
   newProject: { group: 'create', to: '/projects?new=1', icon: IconPlus },
   newCost: { group: 'create', to: '/finances?new=1', icon: IconPlus, adminOnly: true },
+  newUser: { group: 'create', to: '/adminpanel?tab=tools&new=1', icon: IconPlus, adminOnly: true },
+  newWebhook: { group: 'create', to: '/adminpanel?tab=webhooks&new=1', icon: IconPlus, adminOnly: true },
   newFolder: { group: 'create', to: '/resources?new=1', icon: IconPlus, adminOnly: true },
 
   new: { group: 'lists', keys: 'n' },

@@ -13,16 +13,6 @@ describe('a long file name', () => {
     expect(shortName(name, 20)).toBe(shown);
   });
 
-  it.each([
-    ['Hero background.jpg', ['Hero ', 'background.jpg']],
-    ['Umowa łódź – größe.pdf', ['Umowa łódź – ', 'größe.pdf']],
-    ['Kontaktformularspamschutz.pdf', ['Kontaktformularspams', 'chutz.pdf']],
-    ['Budget 2026.csv', ['Budget ', '2026.csv']],
-    ['a.pdf', ['', 'a.pdf']],
-  ])('starts its second line with a word if possible: %j', (name, parts) => {
-    expect(splitName(name, true)).toEqual(parts);
-  });
-
   it.each(['a.pdf', 'Angebot Webseite final.pdf', '🥐🥐🥐🥐🥐🥐🥐🥐.png', ''])(
     'is all there in its two parts: %j',
     (name) => {

@@ -4,16 +4,10 @@ import classes from './file-name.module.css';
 /** Length of the ending that is always shown: the extension, and distinctions such as `final` before it. */
 const endingLength = 9;
 
-/** The maximum length of an ending on its own line. */
-const maxEndingLength = 18;
-
-/** Splits a name into a start, which may be cut, and an ending, which starts with a word if it has its own line. */
-export function splitName(name: string, isLine = false): [beginning: string, ending: string] {
+/** Splits a name into a start, which may be cut, and an ending. */
+export function splitName(name: string): [beginning: string, ending: string] {
   const characters = Array.from(name);
-  const shortest = Math.max(characters.length - endingLength, 0);
-  const longest = Math.max(characters.length - maxEndingLength, 0);
-  const gap = characters.slice(longest, shortest + 1).findLastIndex((character) => ' _-–'.includes(character));
-  const at = isLine && gap >= 0 ? longest + gap + 1 : shortest;
+  const at = Math.max(characters.length - endingLength, 0);
   return [characters.slice(0, at).join(''), characters.slice(at).join('')];
 }
 
@@ -39,26 +33,14 @@ export function formatSize(bytes: number, language: string): string {
   }).format(value);
 }
 
-interface Props {
-  name: string;
-  /** Whether there is room for a second line, for the extension. */
-  twoLines?: boolean;
-}
-
 /** A file name. If it does not fit, its middle is left out, because the extension shows the type. */
-export function FileName({ name, twoLines }: Props) {
-  const [beginning, ending] = splitName(name, twoLines);
+export function FileName({ name }: { name: string }) {
+  const [beginning, ending] = splitName(name);
   return (
     <bdi className={classes.name} title={name}>
       <VisuallyHidden component="span">{name}</VisuallyHidden>
       {/* Drawn by the style sheet: as text, the two parts would be read as two words. */}
-      <span
-        className={classes.parts}
-        data-two-lines={twoLines}
-        data-beginning={beginning}
-        data-ending={ending}
-        aria-hidden="true"
-      />
+      <span className={classes.parts} data-beginning={beginning} data-ending={ending} aria-hidden="true" />
     </bdi>
   );
 }

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import classes from './linked-text.module.css';
 
 const address = /(https?:\/\/[^\s<>"]+)/;
 /** Browsers take long to render many links. */
@@ -8,6 +7,8 @@ const maxLinks = 250;
 const longWord = /(\S{200,})/;
 /** Punctuation after an address is not part of it. */
 const trailing = new Set('.,;:!?…)]}\'"»”');
+
+const linkStyle = { color: 'var(--accent-text)', textDecoration: 'underline' };
 
 interface Segment {
   text: string;
@@ -49,12 +50,12 @@ const wordsOf = (text: string) =>
 /** Plain text with its line breaks kept and its web addresses turned into links. */
 export function LinkedText({ text }: { text: string }) {
   return (
-    <p className={classes.text}>
+    <p className="breakable" style={{ whiteSpace: 'pre-wrap' }}>
       {segmentsOf(text).map(({ text: words, href }, index) =>
         href === undefined ? (
           <Fragment key={index}>{wordsOf(words)}</Fragment>
         ) : (
-          <a key={index} href={href} target="_blank" rel="noreferrer noopener">
+          <a key={index} href={href} target="_blank" rel="noreferrer noopener" style={linkStyle}>
             {wordsOf(words)}
           </a>
         ),

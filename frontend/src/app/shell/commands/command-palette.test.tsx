@@ -65,24 +65,12 @@ describe('the command palette', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/tasks/8'));
   });
 
-  it('offers the parts of screens that the user may open', async () => {
-    const { user, router } = await open({ user: admin });
-    await user.keyboard('audit');
-    await waitFor(() => expect(options()).toEqual(['Admin panel › Audit log']));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(router.state.location.search).toBe('?tab=audit'));
-  });
-
   it('offers no command that the user cannot run', async () => {
-    const { user } = await open({ user: employee });
-    await user.keyboard('statistics');
-    await waitFor(() => expect(options()).toContain('Statistics › Projects'));
-    expect(options()).not.toContain('Statistics › Costs');
-    await user.clear(screen.getByRole('combobox', { name: 'Search or jump to' }));
+    await open({ user: employee });
     await waitFor(() => expect(options()).toContain('Logout'));
     expect(options()).toContain('Language › Deutsch');
     expect(options()).not.toContain('Language › English');
-    expect(options().some((name) => name?.startsWith('Admin panel'))).toBe(false);
+    expect(options().some((name) => /Admin panel|New user/.test(name ?? ''))).toBe(false);
     expect(options()).not.toContain('End day');
   });
 
@@ -96,9 +84,10 @@ describe('the command palette', () => {
 
   it('offers each creation once, and opens its form', async () => {
     const { user, router } = await open({ user: admin });
-    const own = ['New task', 'New project', 'New folder'];
     await user.keyboard('new');
-    await waitFor(() => expect(options()).toEqual([...own, 'Admin panel › New user', 'Admin panel › New webhook']));
+    await waitFor(() =>
+      expect(options()).toEqual(['New task', 'New project', 'New user', 'New webhook', 'New folder']),
+    );
     await user.keyboard(' task');
     await waitFor(() => expect(options()).toEqual(['New task']));
     expect(results().getByRole('option').querySelector('kbd')).toBeNull();

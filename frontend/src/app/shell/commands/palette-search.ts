@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useApiDispatch } from '@/api/client/store-hooks';
-import { sessionApi, type SearchHitDto } from '@/api/session.api';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useSearchEverythingQuery, type SearchHitDto } from '@/api/session.api';
 import { searchable } from '@/ui/text/searchable';
 
 /** How well an entry matches the query, best first. */
@@ -25,16 +24,14 @@ export function rankFor(wanted: string): (text: string) => Rank {
   };
 }
 
-/** Splits matches: by words or prefixes, best first, and those within words. */
+/** The items whose text contains the query, best first, and how well the first matches. */
 export function byRank<T>(items: readonly T[], textOf: (item: T) => string, wanted: string) {
-  const found: Record<Rank, T[]> = { [ranks.wholeWord]: [], [ranks.beginning]: [], [ranks.within]: [] };
   const rankOf = rankFor(wanted);
-  for (const item of items) {
-    const text = textOf(item);
-    if (text.includes(wanted)) found[rankOf(text)].push(item);
-  }
-  const { [ranks.wholeWord]: whole, [ranks.beginning]: beginning, [ranks.within]: within } = found;
-  return { words: [...whole, ...beginning], within, rank: whole.length > 0 ? ranks.wholeWord : ranks.beginning };
+  const found = items
+    .filter((item) => textOf(item).includes(wanted))
+    .map((item) => ({ item, rank: rankOf(textOf(item)) }))
+    .sort((a, b) => a.rank - b.rank);
+  return { found: found.map(({ item }) => item), rank: found[0]?.rank ?? ranks.within };
 }
 
 /** Longer than the pause between two keystrokes. */
@@ -44,12 +41,6 @@ const typingPauseMs = 120;
 const longestQuery = 200;
 
 export type SearchState = 'complete' | 'loading' | 'failed';
-
-interface Answer {
-  query: string;
-  /** undefined: the request failed. */
-  hits: readonly SearchHitDto[] | undefined;
-}
 
 const none: readonly SearchHitDto[] = [];
 
@@ -62,32 +53,13 @@ function stillMatching(hits: readonly SearchHitDto[], query: string): readonly S
   });
 }
 
-/** The server's hits for a query. Further typing cancels the request. */
+/** The server's hits for a query, once the user has paused. */
 export function useServerHits(given: string): { hits: readonly SearchHitDto[]; state: SearchState } {
-  const dispatch = useApiDispatch();
   const query = given.trim().slice(0, longestQuery);
-  const [answer, setAnswer] = useState<Answer>({ query: '', hits: none });
-
-  useEffect(() => {
-    if (query === '') return;
-    let request: { abort: () => void; unsubscribe: () => void } | undefined;
-    let cancelled = false;
-    const timer = setTimeout(() => {
-      const started = dispatch(sessionApi.endpoints.searchEverything.initiate({ q: query }));
-      request = started;
-      void started.then(({ data }) => {
-        if (!cancelled) setAnswer({ query, hits: data?.items });
-      });
-    }, typingPauseMs);
-    return () => {
-      cancelled = true;
-      clearTimeout(timer);
-      request?.abort();
-      request?.unsubscribe();
-    };
-  }, [dispatch, query]);
-
+  const [q] = useDebouncedValue(query, typingPauseMs);
+  const { data, currentData, isError } = useSearchEverythingQuery({ q }, { skip: q === '' });
   if (query === '') return { hits: none, state: 'complete' };
-  if (answer.query !== query) return { hits: stillMatching(answer.hits ?? none, query), state: 'loading' };
-  return { hits: answer.hits ?? none, state: answer.hits ? 'complete' : 'failed' };
+  if (q === query && currentData) return { hits: currentData.items, state: 'complete' };
+  if (q === query && isError) return { hits: none, state: 'failed' };
+  return { hits: stillMatching(data?.items ?? none, query), state: 'loading' };
 }

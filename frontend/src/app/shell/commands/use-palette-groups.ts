@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from '@/i18n';
 import { selectResult } from '@/api/client/query-options';
 import { useGetProjectsQuery, type ProjectDto } from '@/api/projects.api';
-import { useGetOpenedQuery, type SearchHitDto, type SearchKind } from '@/api/session.api';
+import { useGetOpenedQuery, type SearchHitDto } from '@/api/session.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
 import { commandsFor, inGroups } from '@/ui/keys/commands';
@@ -64,9 +64,6 @@ function useEntries(opened: readonly string[]) {
   return { entry, ofHit, best };
 }
 
-/** Matches within words, below the server's prefix matches. */
-type Within = Partial<Record<SearchKind, PaletteEntry[]>>;
-
 /** Matching tasks and projects of the screens' lists. */
 function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEntries>) {
   const { currentData: tasks, isError: noTasks } = useGetTasksQuery(undefined, { selectFromResult: selectResult });
@@ -77,16 +74,12 @@ function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEn
   const foundProjects = useMemo(() => byRank(projects ?? [], textOfProject, wanted), [projects, wanted]);
   const isLoaded = tasks && projects;
   const state: SearchState = isLoaded ? 'complete' : noTasks || noProjects ? 'failed' : 'loading';
-  if (wanted === '') return { groups: [], within: {}, state };
+  if (wanted === '') return { groups: [], state };
   const number = Number(/^#?(\d+)$/.exec(wanted)?.[1]);
   const numbered = tasks?.items.filter(({ id }) => id === number) ?? [];
   const tasksOf = (found: readonly TaskDto[]) =>
     best(found, keyOfTask).map((task) =>
       entry(IconChecklist, keyOfTask(task), task.title, `/tasks/${String(task.id)}`),
-    );
-  const projectsOf = (found: readonly ProjectDto[]) =>
-    best(found, keyOfProject).map((project) =>
-      entry(IconStack2, keyOfProject(project), project.name, `/projects/${String(project.id)}`),
     );
   const groups: RankedGroup[] = [
     {
@@ -94,19 +87,20 @@ function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEn
       label: t('shell.commands.tasks'),
       entries: [
         ...tasksOf(numbered).map((found) => ({ ...found, detail: `#${String(number)}` })),
-        ...tasksOf(foundTasks.words.filter(({ id }) => id !== number)),
+        ...tasksOf(foundTasks.found.filter(({ id }) => id !== number)),
       ],
       rank: numbered.length > 0 ? ranks.wholeWord : foundTasks.rank,
     },
     {
       id: 'projects',
       label: t('shell.commands.projects'),
-      entries: projectsOf(foundProjects.words),
+      entries: best(foundProjects.found, keyOfProject).map((project) =>
+        entry(IconStack2, keyOfProject(project), project.name, `/projects/${String(project.id)}`),
+      ),
       rank: foundProjects.rank,
     },
   ];
-  const within: Within = { task: tasksOf(foundTasks.within), project: projectsOf(foundProjects.within) };
-  return { groups, within, state };
+  return { groups, state };
 }
 
 /** Recently opened records, before any input. */
@@ -150,12 +144,12 @@ export function usePaletteGroups(query: string, actions: Commands) {
     entries,
     rank: ranks.wholeWord,
   }));
-  const moreCommands = (['account', 'parts'] as const).map((group) => ({
-    id: group,
-    label: t(`shell.commandGroups.${group}`),
-    entries: more[group].filter(({ label }) => rankOf(searchable(label)) < ranks.within),
+  const account: RankedGroup = {
+    id: 'account',
+    label: t('shell.commandGroups.account'),
+    entries: more.filter(({ label }) => searchable(label).includes(wanted)),
     rank: ranks.wholeWord,
-  }));
+  };
   const builders = useEntries(opened);
   const recent = useOpenedGroup(wanted, opened, builders);
   const local = useLocalGroups(wanted, builders);
@@ -164,15 +158,13 @@ export function usePaletteGroups(query: string, actions: Commands) {
   // Only tasks and projects that are missing in the local lists.
   const found = searchKinds.map((kind): RankedGroup => {
     const hits = server.hits.filter((hit) => hit.kind === kind && !known.has(keyOfHit(hit)));
-    const named = new Set(hits.map(keyOfHit));
-    const within = local.within[kind]?.filter(({ id }) => !named.has(id)) ?? [];
     // The server matches prefixes, and file names in the middle. A comment's title is its task's.
     const isWhole = kind !== 'comment' && hits.some(({ title }) => rankOf(searchable(title)) === ranks.wholeWord);
-    const rank = isWhole ? ranks.wholeWord : hits.length > 0 ? ranks.beginning : ranks.within;
-    const entries = [...builders.best(hits, keyOfHit).map(builders.ofHit), ...within];
+    const rank = isWhole ? ranks.wholeWord : ranks.beginning;
+    const entries = builders.best(hits, keyOfHit).map(builders.ofHit);
     return { id: kind, label: t(`shell.palette.kinds.${kind}`), entries, rank };
   });
-  const all: RankedGroup[] = [recent.group, ...commands, ...moreCommands, ...local.groups, ...found];
+  const all: RankedGroup[] = [recent.group, ...commands, account, ...local.groups, ...found];
   const groups = all.filter(({ entries }) => entries.length > 0).sort((a, b) => a.rank - b.rank);
   return { groups, state: combinedState(local.state, server.state), isPending: recent.isPending };
 }

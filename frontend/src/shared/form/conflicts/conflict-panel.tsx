@@ -4,7 +4,6 @@ import { IconArrowsJoin2 } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { t } from '@/i18n';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
-import classes from './conflict-panel.module.css';
 import type { Conflict, MergeState } from './merge';
 
 type Values = Record<string, unknown>;
@@ -32,7 +31,7 @@ interface Props {
 
 /** Changes by other users while this form was open: merged ones, and conflicts to resolve. */
 export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, onChoose, attempts }: Props) {
-  const { merged, conflicts, authors } = seen;
+  const { merged, conflicts } = seen;
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,7 +48,6 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
     return text.trim() === '' ? t('meanwhile.empty') : text;
   };
   const textsOf = (fields: readonly string[], from: Values) => fields.map((field) => textOf(field, from[field]));
-  const names = [...new Set(authors.values())].filter((name) => name !== t('meanwhile.elsewhere'));
   const chosenOf = (one: Conflict<Values>) => {
     if (one.fields.every((field) => values[field] === theirs[field])) return 'theirs';
     return one.keepsMine ? 'mine' : null;
@@ -80,7 +78,7 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
       <div role="status">
         <Group component="h2" id={id} gap="xs" wrap="nowrap" fz="sm" fw={600} lh="20px">
           <IconArrowsJoin2 size={16} stroke={1.75} aria-hidden className="rigid" color="var(--accent-text)" />
-          {names.length > 0 ? t('meanwhile.changedBy', { names: names.join(', ') }) : t('meanwhile.changed')}
+          {t('meanwhile.changed')}
         </Group>
       </div>
       {attempts > 0 && !isDecided && <ErrorBanner message={t('meanwhile.undecided')} />}
@@ -102,7 +100,6 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
         const { fields } = one;
         const label = fields.map(fieldLabel).join(', ');
         const chosen = chosenOf(one);
-        const name = fields.map((field) => authors.get(field)).find(Boolean);
         const mine = chosen === 'theirs' ? one.mine : values;
         return (
           <fieldset key={fields.join()} data-undecided={chosen === null || undefined}>
@@ -119,9 +116,23 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
               {(['theirs', 'mine'] as const).map((side) => {
                 const optionId = `${id}/${fields.join()}/${side}`;
                 return (
-                  <label key={side} className={classes.option} data-chosen={chosen === side || undefined}>
+                  <Group
+                    key={side}
+                    component="label"
+                    wrap="nowrap"
+                    align="flex-start"
+                    gap={10}
+                    miw={0}
+                    px="sm"
+                    py={10}
+                    bg="var(--surface)"
+                    bd={`1px solid var(${chosen === side ? '--accent-text' : '--line-strong'})`}
+                    bdrs="md"
+                  >
                     <input
                       type="radio"
+                      className="rigid"
+                      style={{ margin: '2px 0 0', accentColor: 'var(--accent-text)' }}
                       name={`${id}/${fields.join()}`}
                       aria-labelledby={`${optionId}/name ${optionId}/text`}
                       checked={chosen === side}
@@ -129,7 +140,7 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
                     />
                     <Stack component="span" gap={2} miw={0} fz={13} lh="18px">
                       <Text span inherit fw={600} id={`${optionId}/name`}>
-                        {side === 'mine' ? t('meanwhile.mine') : (name ?? t('meanwhile.theirs'))}
+                        {t(`meanwhile.${side}`)}
                       </Text>
                       <span
                         ref={focusIfScrolled}
@@ -144,7 +155,7 @@ export function ConflictPanel({ seen, theirs, values, fieldLabel, formatValue, o
                         </span>
                       </span>
                     </Stack>
-                  </label>
+                  </Group>
                 );
               })}
             </SimpleGrid>

@@ -49,5 +49,4 @@ export interface Conflict<T> {
 export interface MergeState<T> {
   merged: readonly (keyof T & string)[];
   conflicts: readonly Conflict<T>[];
-  authors: ReadonlyMap<string, string>;
 }

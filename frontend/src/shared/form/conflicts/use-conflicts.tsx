@@ -27,11 +27,9 @@ export interface ConflictOptions<T> {
   fieldLabel: (field: keyof T & string) => string;
   /** A field's value in words; the value itself by default. */
   formatValue?: (field: keyof T & string, value: unknown) => string | undefined;
-  /** Who changed these fields, if known. */
-  findAuthors?: (fields: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-const nothing = { merged: [], conflicts: [], authors: new Map<string, string>() };
+const nothing = { merged: [], conflicts: [] };
 
 /** Refuses to save until the user has resolved the conflicts. */
 const undecided: ApiError = { status: 409, code: 'undecided', message: '', fromServer: false };
@@ -85,10 +83,8 @@ export function useConflicts<T extends object>({ options, fields, base, ...form 
     const shown = isFirst ? [] : (Object.keys(merged) as (keyof T & string)[]);
     for (const field of shown) mergedFields.current.add(field);
     if (conflicts.length > 0) hasNewConflicts.current = true;
-    const reported = [...shown, ...conflicts.flat()];
-    if (reported.length === 0) return;
+    if (shown.length === 0 && conflicts.length === 0) return;
     setSeen((before) => ({
-      authors: before.authors,
       merged: fields.filter((field) => before.merged.includes(field) || shown.includes(field)),
       // In the form's order, so that nothing moves while the user reads.
       conflicts: groups.flatMap((fields) => {
@@ -99,11 +95,6 @@ export function useConflicts<T extends object>({ options, fields, base, ...form 
         return [{ fields, mine: input, keepsMine: false }];
       }),
     }));
-    void options?.findAuthors?.(reported).then(
-      (authors) => setSeen((before) => ({ ...before, authors: new Map([...before.authors, ...authors]) })),
-      // The names are not worth an error.
-      () => undefined,
-    );
   };
 
   const mustChoose = () => hasNewConflicts.current;

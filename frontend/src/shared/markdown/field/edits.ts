@@ -12,27 +12,17 @@ interface Selected {
   to: number;
 }
 
-/** Adds marks around the selection, or removes them. @param words inserted if nothing is selected */
+/** Adds marks around the selection. @param words inserted if nothing is selected */
 export function wrap({ value, from, to }: Selected, mark: string, words: string): Edit {
-  const { length } = mark;
-  const isMarked = value.slice(from - length, from) === mark && value.slice(to, to + length) === mark && to > from;
-  if (isMarked) {
-    const text = value.slice(from, to);
-    return { from: from - length, to: to + length, text, select: [from - length, to - length] };
-  }
   const text = value.slice(from, to) || words;
-  return { from, to, text: mark + text + mark, select: [from + length, from + length + text.length] };
+  const begin = from + mark.length;
+  return { from, to, text: mark + text + mark, select: [begin, begin + text.length] };
 }
 
 /** Code within a line, or a block of lines. */
 export function code(selected: Selected, words: string): Edit {
   const { value, from, to } = selected;
   const text = value.slice(from, to);
-  const [before, behind] = [/```\n$/.exec(value.slice(0, from)), /^\n```(?:\n|$)/.exec(value.slice(to))];
-  if (before && behind) {
-    const begin = from - before[0].length;
-    return { from: begin, to: to + behind[0].length, text, select: [begin, begin + text.length] };
-  }
   if (!text.includes('\n')) return wrap(selected, '`', words);
   const lineBreak = from > 0 && value.charAt(from - 1) !== '\n' ? '\n' : '';
   const block = `${lineBreak}\`\`\`\n${text}\n\`\`\`\n`;
@@ -40,15 +30,8 @@ export function code(selected: Selected, words: string): Edit {
   return { from, to, text: block, select: [begin, begin + text.length] };
 }
 
-const links = /(?<!!)\[([^[\]\n]*)\]\(([^()\s]*)\)/g;
-
-/** Makes the selection a link, or removes the link around it. */
+/** Makes the selection a link. */
 export function link({ value, from, to }: Selected, words: string): Edit {
-  for (const { 0: all, 1: label = '', 2: address = '', index: start } of value.matchAll(links)) {
-    if (start > from || start + all.length < to) continue;
-    const text = label === words && address !== 'https://' ? address : label;
-    return { from: start, to: start + all.length, text, select: [start, start + text.length] };
-  }
   const text = value.slice(from, to);
   if (/^https?:\/\/\S+$/.test(text)) {
     return { from, to, text: `[${words}](${text})`, select: [from + 1, from + 1 + words.length] };
@@ -60,37 +43,14 @@ export function link({ value, from, to }: Selected, words: string): Edit {
 
 const listMark = /^(\s*)(?:[-*+] (?:\[[ xX]\] )?|> )?/;
 
-/** Adds a mark to the start of the selected lines, or removes it from all of them. */
+/** Adds a mark to the start of the selected lines, instead of the one they have. */
 export function prefix({ value, from, to }: Selected, mark: string): Edit {
   const start = value.lastIndexOf('\n', from - 1) + 1;
   const next = value.indexOf('\n', to);
   const end = next === -1 ? value.length : next;
   const lines = value.slice(start, end).split('\n');
-  const has = (line: string) => line.trimStart().startsWith(mark) && !(mark === '- ' && /^\s*- \[[ xX]\] /.test(line));
-  const isMarked = lines.every(has);
-  const text = lines.map((line) => line.replace(listMark, isMarked ? '$1' : `$1${mark}`)).join('\n');
-  const isOne = lines.length === 1;
-  return {
-    from: start,
-    to: end,
-    text,
-    select: isOne ? [start + text.length, start + text.length] : [start, start + text.length],
-  };
-}
-
-/** Enter continues a list, and ends it on an empty entry; null outside of lists. */
-export function nextEntry({ value, from, to }: Selected): Edit | null {
-  if (from !== to) return null;
-  const start = value.lastIndexOf('\n', from - 1) + 1;
-  const [mark, indent = '', sign = '', box = ''] =
-    /^(\s*)([-*+]|\d{1,9}[.)]) (\[[ xX]\] )?/.exec(value.slice(start, from)) ?? [];
-  if (mark === undefined) return null;
-  const rest = value.slice(start + mark.length, from);
-  if (rest.trim() === '') return { from: start, to: from, text: '', select: [start, start] };
-  const number = Number.parseInt(sign, 10);
-  const next = Number.isNaN(number) ? sign : `${String(number + 1)}${sign.slice(-1)}`;
-  const text = `\n${indent}${next} ${box && '[ ] '}`;
-  return { from, to, text, select: [from + text.length, from + text.length] };
+  const text = lines.map((line) => line.replace(listMark, `$1${mark}`)).join('\n');
+  return { from: start, to: end, text, select: [start + (lines.length === 1 ? text.length : 0), start + text.length] };
 }
 
 /** Inserts after the current selection: the text may arrive long after the request. */
@@ -112,16 +72,14 @@ function put(field: HTMLTextAreaElement, { text, from, to }: Edit): void {
 }
 
 /** Edits a field that may be unfocused or hidden, and restores focus and scroll position. */
-export function changeAside(field: HTMLTextAreaElement, make: (selected: Selected) => Edit | null): void {
-  if (document.activeElement === field) return void change(field, make);
-  const edit = make(selectedIn(field));
-  if (edit) put(field, edit);
+export function changeAside(field: HTMLTextAreaElement, make: (selected: Selected) => Edit): void {
+  if (document.activeElement === field) change(field, make);
+  else put(field, make(selectedIn(field)));
 }
 
 /** Edits a field like typing: it can be undone, and the form gets the event. */
-export function change(field: HTMLTextAreaElement, make: (selected: Selected) => Edit | null): boolean {
+export function change(field: HTMLTextAreaElement, make: (selected: Selected) => Edit): void {
   const edit = make(selectedIn(field));
-  if (!edit) return false;
   field.focus();
   field.setSelectionRange(edit.from, edit.to);
   // The only way that supports undo; without it (mostly in tests), sets the text.
@@ -129,7 +87,6 @@ export function change(field: HTMLTextAreaElement, make: (selected: Selected) =>
   // eslint-disable-next-line @typescript-eslint/no-deprecated, @typescript-eslint/no-unnecessary-condition -- see above
   if (!document.execCommand?.(command, false, edit.text)) put(field, edit);
   field.setSelectionRange(...edit.select);
-  return true;
 }
 
 /** A picture or a link to a file. Brackets would end its text. */

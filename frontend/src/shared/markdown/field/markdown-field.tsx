@@ -7,7 +7,7 @@ import { UploadRow } from '@/shared/uploads/upload-row';
 import { Avatar } from '@/ui/avatar';
 import { FileInput } from '@/ui/fields/file-input';
 import { RichText } from '../text/rich-text';
-import { change, nextEntry } from './edits';
+import { change } from './edits';
 import classes from './field.module.css';
 import { Toolbar, toolOf } from './toolbar';
 import { useAttachments } from './use-attachments';
@@ -79,13 +79,9 @@ export function MarkdownField({ takesFiles = false, ref, onKeyDown, ...props }: 
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (mentions.onKey(event)) return;
     const make = toolOf(event);
-    const isEnter =
-      event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.nativeEvent.isComposing;
-    const isDone = make
-      ? change(event.currentTarget, (selected) => make(selected, t('writing.words')))
-      : isEnter && change(event.currentTarget, nextEntry);
-    if (isDone) event.preventDefault();
-    else onKeyDown?.(event);
+    if (!make) return onKeyDown?.(event);
+    event.preventDefault();
+    change(event.currentTarget, (selected) => make(selected, t('writing.words')));
   };
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
     const files = takesFiles && data ? [...data.files] : [];

@@ -1,3 +1,4 @@
+import { Typography } from '@mantine/core';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import { Link } from 'react-router-dom';
@@ -203,7 +204,7 @@ export default function Markdown({ text, onTick }: MarkdownProps) {
   );
   return (
     <Checklist value={checklist}>
-      <div className={classes.text}>{shown}</div>
+      <Typography className={classes.text}>{shown}</Typography>
     </Checklist>
   );
 }

@@ -1,9 +1,6 @@
 import { t } from '@/i18n';
 import { refetch } from '@/api/client/refetch';
 import { useApiDispatch } from '@/api/client/store-hooks';
-import { commentsApi } from '@/api/tasks/comments.api';
-import { useGetUsersQuery } from '@/api/session.api';
-import { useCurrentUser } from '@/api/session/use-session';
 import {
   tasksApi,
   useUpdateTaskMutation,
@@ -11,7 +8,6 @@ import {
   type TaskDto,
   type UpdateTaskDto,
 } from '@/api/tasks/tasks.api';
-import { nameOf, shownEmail } from '@/ui/text/person-name';
 import { ifMatch } from '../../form/conflicts/if-match';
 import type { Stored } from '../../form/conflicts/use-conflicts';
 import { valuesOf, type CompleteValues, type TaskValues, useTaskForm, type TaskForm } from './use-task-form';
@@ -30,16 +26,10 @@ interface Options {
 
 const storedOf = (task: TaskDetailDto): Stored<TaskValues> => ({ values: valuesOf(task), revision: task.revision });
 
-/** History uses the form's field names, except for fields with actions of their own. */
-const fieldOf = ({ action, field_changed: field }: { action: string; field_changed: string | null }) =>
-  action.startsWith('urgent') ? 'urgent' : field;
-
 /** The form of an existing task, which others may be changing. */
 export function useEditTask({ task, detail, changes, onSaved }: Options): TaskForm {
-  const { email: me } = useCurrentUser();
   const dispatch = useApiDispatch();
   const [updateTask] = useUpdateTaskMutation();
-  const { data: people = [] } = useGetUsersQuery();
   const [assignees, projects] = [useAssignees(task).data, useProjects(task).data];
   const { id } = task;
 
@@ -60,17 +50,6 @@ export function useEditTask({ task, detail, changes, onSaved }: Options): TaskFo
       toStored: (current) => storedOf(current as TaskDetailDto),
       fieldLabel: (field) => fieldName(t, field),
       formatValue: shown,
-      findAuthors: async (fields) => {
-        const { items } = await dispatch(refetch(commentsApi.endpoints.getTaskHistory.initiate, { id }));
-        const names = fields.flatMap((field) => {
-          const email = items.find((entry) => fieldOf(entry) === field)?.user_email;
-          if (!email) return [];
-          const person = people.find((one) => one.email === email);
-          const name = person ? nameOf(person) : shownEmail(email);
-          return [[field, email === me ? t('meanwhile.elsewhere') : name] as const];
-        });
-        return new Map(names);
-      },
     },
     save: (values, start, basis) =>
       updateTask({ id, updateTaskDto: changes(values, start), ...ifMatch(basis) }).unwrap(),

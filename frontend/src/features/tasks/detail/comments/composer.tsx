@@ -49,7 +49,6 @@ export function Composer(props: Props) {
         stored: storedOf(before),
         toStored: (current) => storedOf(current as CommentDto),
         fieldLabel: () => label,
-        findAuthors: (fields) => Promise.resolve(new Map(fields.map((field) => [field, t('meanwhile.elsewhere')]))),
       } satisfies ConflictOptions<Text>,
     }),
     validate: ({ text }) => (text.trim() === '' ? { text: '' } : {}),
