@@ -35,7 +35,6 @@ import '@mantine/core/styles/Table.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import '@mantine/core/styles/ThemeIcon.layer.css';
 import '@mantine/core/styles/Title.layer.css';
-import '@mantine/core/styles/Typography.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './forced-colors.css';
 import './touch.css';

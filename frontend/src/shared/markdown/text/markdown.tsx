@@ -1,4 +1,3 @@
-import { Typography } from '@mantine/core';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import { Link } from 'react-router-dom';
@@ -204,7 +203,7 @@ export default function Markdown({ text, onTick }: MarkdownProps) {
   );
   return (
     <Checklist value={checklist}>
-      <Typography className={classes.text}>{shown}</Typography>
+      <div className={classes.text}>{shown}</div>
     </Checklist>
   );
 }
