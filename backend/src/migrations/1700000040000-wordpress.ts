@@ -11,7 +11,7 @@ const TABLES = [
       id(),
       int('project_id'),
       varchar('url', 2048),
-      nullable(varchar('login', 60)),
+      nullable(varchar('login', 100)),
       nullable(varchar('password', 512)),
       nullable(instant('looked_at')),
       nullable(varchar('problem', 24)),

@@ -41,9 +41,9 @@ async function tracesInFiles(folder: string): Promise<string[]> {
 
 /** Text columns that the job does not search: generated values, and account names. */
 const NOBODYS = [
-  ...'action address auth breaks category changes claimedBy codeHash credentialId date day'.split(' '),
+  ...'action address admins auth breaks category changes claimedBy codeHash credentialId date day'.split(' '),
   ...'deviceDigest endedBy endpoint endpointDigest event events firstDay firstName health hoursFrom'.split(' '),
-  ...'hoursUntil id items key kind knownAs language lastDay lastName lastUsedAddress linkHash'.split(' '),
+  ...'hoursUntil id items key kind knownAs language lastDay lastName lastUsedAddress linkHash login'.split(' '),
   ...'mediaType messageId messageKey missing month newestVersion nonce occasion occasions outcome'.split(' '),
   ...'p256dh password passwordHash phpVersion place plugins priority profilePicture publicKey purpose'.split(' '),
   ...'recurringEndDate recurringType region renewalTold revision role scopes secondFactors secret'.split(' '),

@@ -60,6 +60,12 @@ describeApp(
       expect(await confirm(999_999)).toMatchObject({ status: 404 });
     });
 
+    it('is not for addresses with a password', async () => {
+      const id = await project('Credentials', site.url.replace('://', '://user:pass@'));
+      expect(await confirm(id)).toMatchObject({ status: 409, body: { params: { problem: 'address' } } });
+      expect(site.asked).toEqual([]);
+    });
+
     it('may be confirmed although the site hides its REST API, if its pages show WordPress', async () => {
       const id = await project('Shy');
       await app().nest.get(SitesService).round();

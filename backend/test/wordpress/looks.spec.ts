@@ -1,5 +1,6 @@
 import { WordpressClientService } from '../../src/modules/wordpress/looks/wordpress-client.service';
 import type { WordpressOverviewDto } from '../../src/modules/wordpress/dto/wordpress.dto';
+import { isNewer } from '../../src/modules/wordpress/wordpress.constants';
 import type { Client } from '../support/client';
 import { TestWordpress, type WordpressMode } from '../support/servers/wordpress';
 import { startWebsite } from '../support/servers/websites';
@@ -142,7 +143,11 @@ describeApp(
       await look(admin, id);
       const read = await wordpressOf(admin, id);
       expect(read.missing.toSorted()).toEqual(['admins', 'themes']);
-      expect(read.site).toMatchObject({ problem: null, admins: null, themesBehind: null, pluginsBehind: 2 });
+      // What was known before stays.
+      expect(read.site).toMatchObject({ problem: null, admins: 1, themesBehind: 1, pluginsBehind: 2 });
+      const fresh = await connectedSite(admin, 'Hidden from the beginning', (one) => (one.mode = 'no-users'));
+      sites.push(fresh.site);
+      expect((await wordpressOf(admin, fresh.id)).site).toMatchObject({ problem: null, admins: null });
     });
 
     it('needs the rights to see plugins', async () => {
@@ -177,6 +182,7 @@ describeApp(
       expect((await look(admin, id)).status).toBe(200);
       const read = await wordpressOf(admin, id);
       expect(read.site).toMatchObject({ problem: null });
+      expect(read.missing).toEqual(['plugins']);
       expect(read.plugins.length).toBeGreaterThan(100);
       expect(read.plugins[0]?.name).not.toMatch(/[\u202e\n]/);
       expect(read.plugins[0]?.version).toBe('');
@@ -211,13 +217,83 @@ describeApp(
       ]);
     });
 
-    it('never sends the password to another host', async () => {
+    it('keeps to what it can read of plugins and of the directory', async () => {
+      const { id, site } = await connected('Odd');
+      const about = { plugin_uri: '', author: '', textdomain: '', status: 'active' };
+      const plugin = (name: string, version: unknown) => ({ ...about, plugin: name, name, version });
+      site.plugins = [
+        plugin('hello', '1.7.1'),
+        plugin('rc/rc', '26.4-RC1'),
+        plugin('v/v', 'v22.0'),
+        plugin('none/none', null),
+        plugin('nul/nul', '1.0'),
+        { plugin: 7 },
+        null,
+      ] as typeof site.plugins;
+      site.plugins[4]!.name = 'Nul\u0000 \u202ename';
+      Object.assign(directory().newest, { hello: '1.7.2', rc: '26.4', v: '22.0', none: '1', nul: '1.0' });
+      Object.assign(directory().slugs, { hello: 'hello-dolly', nul: 'renamed' });
+      directory().odd = { 'odd/odd.php': { slug: 'odd' } };
+      await look(admin, id);
+      directory().odd = {};
+      const read = await wordpressOf(admin, id);
+      expect(read.missing).toEqual([]);
+      expect(read.plugins.map(({ name, version, state }) => [name, version, state])).toEqual([
+        ['hello', '1.7.1', 'behind'],
+        ['rc/rc', '26.4-RC1', 'behind'],
+        ['v/v', '22.0', 'current'],
+        ['none/none', '', 'unknown'],
+        ['Nul name', '1.0', 'renamed'],
+      ]);
+    });
+
+    it('keeps what was known of a part that fails, also with a 401', async () => {
+      const { id, site } = await connected('Flaky');
+      for (const [status, body] of [
+        [401, '{"code":"rest_user_cannot_list"}'],
+        [500, '<html>'],
+        [302, ''],
+      ] as const) {
+        site.instead.set('/wp/v2/plugins', (response) => response.writeHead(status).end(body));
+        app().clock.forward(2);
+        await look(admin, id);
+        const read = await wordpressOf(admin, id);
+        expect([read.missing, read.plugins.length, read.site?.problem]).toEqual([['plugins'], 5, null]);
+      }
+    });
+
+    it('does not take a directory that refuses for one that knows nothing', async () => {
+      const { id } = await connected('Refused');
+      directory().refusesInfo = true;
+      await look(admin, id);
+      directory().refusesInfo = false;
+      const read = await wordpressOf(admin, id);
+      expect(read.missing).toEqual(['directory']);
+      expect(read.site).toMatchObject({ pluginsClosed: 1, pluginsBehind: 2 });
+    });
+
+    it('is blocked if a user may not even read their own account', async () => {
+      const { id, site } = await connected('Firewalled');
+      site.instead.set('/wp/v2/users/me', (response) => response.writeHead(403).end('{"code":"wordfence_blocked"}'));
+      await look(admin, id);
+      expect((await wordpressOf(admin, id)).site).toMatchObject({ problem: 'blocked' });
+    });
+
+    it('never sends the password to another host or port', async () => {
       const { id, site } = await connected('Moved');
       const seen: (string | undefined)[] = [];
       const thief = await startWebsite(({ headers }, response) => {
         seen.push(headers.authorization);
         response.writeHead(200).end('{}');
       }, '127.0.0.2');
+      const neighbour = await startWebsite(({ headers }, response) => {
+        seen.push(headers.authorization);
+        response.writeHead(200).end('{"namespaces":["wp/v2"],"authentication":{}}');
+      });
+      Object.assign(site, { mode: 'redirect-away', elsewhere: `${neighbour.url}/?rest_route=/` });
+      await look(admin, id);
+      expect((await wordpressOf(admin, id)).site?.problem).toBe('elsewhere');
+      await neighbour.close();
       Object.assign(site, { mode: 'redirect-away', elsewhere: `${thief.url}/?rest_route=/` });
       await look(admin, id);
       expect((await wordpressOf(admin, id)).site?.problem).toMatch(/elsewhere|bad_redirect/);
@@ -233,6 +309,19 @@ describeApp(
   },
   env,
 );
+
+it.each([
+  ['7.1.10', '7.1.9', true],
+  ['7.1', '7.1.0', false],
+  ['7.2', '7.2-RC1', true],
+  ['7.2-RC2', '7.2-RC1', true],
+  ['7.2-beta1', '7.2-RC1', false],
+  ['1.0a', '1.0', false],
+  ['1.0', '', true],
+  ['2.0.1', '2.0', true],
+])('%s is newer than %s: %s', (version, than, expected) => {
+  expect(isNewer(version, than)).toBe(expected);
+});
 
 describeOnce(
   'WordPress without a directory',

@@ -23,8 +23,13 @@ export function withDirectory(): { env: Record<string, string>; directory: () =>
 export const login = { login: 'admin', password: 'abcd EFGH ijkl MNOP qrst UVWX' };
 
 /** A site with a project, confirmed and connected. */
-export async function connectedSite(admin: Client, name = 'Bakery'): Promise<{ site: TestWordpress; id: number }> {
+export async function connectedSite(
+  admin: Client,
+  name = 'Bakery',
+  prepare: (site: TestWordpress) => void = () => undefined,
+): Promise<{ site: TestWordpress; id: number }> {
   const site = await new TestWordpress().start();
+  prepare(site);
   const { id } = await createProject(admin, name, `${site.url}/`);
   await expectOk(admin.post(`/api/projects/${id}/wordpress`, {}));
   await expectOk(admin.put(`/api/projects/${id}/wordpress/connection`, login));

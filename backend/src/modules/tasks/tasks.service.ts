@@ -154,7 +154,9 @@ export class TasksService {
     if (!task?.description) return;
     const found: Ticked[] = [];
     for (const entry of entries) {
-      const ticked = tick(found.at(-1)?.text ?? task.description, -1, `- [ ] ${entry}`, true);
+      const text = found.at(-1)?.text ?? task.description;
+      const words = `- [ ] ${entry}`;
+      const ticked = tick(text, text.split('\n').indexOf(words), words, true);
       if (ticked && ticked.before !== ticked.after) found.push(ticked);
     }
     const description = found.at(-1)?.text;

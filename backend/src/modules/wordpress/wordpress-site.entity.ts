@@ -9,9 +9,12 @@ import { WORDPRESS_LIST, type WordpressProblem } from './wordpress.constants';
   lists: [WORDPRESS_LIST],
   backup: true,
   bin: false,
-  texts: ['url', 'login', 'admins'],
+  texts: ['url'],
   secret: ['password'],
+  // What the site tells is read again every night, and a changed login would end the connection: not the erasure's matter.
   strings: [
+    'login',
+    'admins',
     'version',
     'newestVersion',
     'securityVersion',
@@ -32,7 +35,7 @@ export class WordpressSite {
   /** The website confirmed; outdated once the project has another one. */
   @Column({ type: 'varchar', length: 2048 }) url: string;
   /** null: not connected. */
-  @Column({ type: 'varchar', length: 60, nullable: true }) login: string | null;
+  @Column({ type: 'varchar', length: 100, nullable: true }) login: string | null;
   /** The application password, encrypted. */
   @Column({ type: 'varchar', length: 512, nullable: true }) password: string | null;
   @Column({ name: 'looked_at', type: 'datetime', precision: 3, nullable: true }) lookedAt: Date | null;

@@ -43,4 +43,14 @@ export type HealthStatus = (typeof HEALTH_STATUSES)[number];
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-export const isNewer = (version: string, than: string): boolean => byNumber.compare(version, than) > 0;
+/** `7.2-RC1` in the order of PHP: pre-releases come before their release. */
+function partsOf(version: string) {
+  const [, numbers = '', suffix = ''] = /^([\d.]*)(.*)$/.exec(version) ?? [];
+  return { numbers: numbers.replace(/(\.0)*\.?$/, ''), rank: /^[-.+]?(dev|a|b|rc)/i.test(suffix) ? 0 : 1, suffix };
+}
+
+export function isNewer(version: string, than: string): boolean {
+  const [one, other] = [partsOf(version), partsOf(than)];
+  const order = byNumber.compare(one.numbers, other.numbers) || one.rank - other.rank;
+  return (order || byNumber.compare(one.suffix, other.suffix)) > 0;
+}

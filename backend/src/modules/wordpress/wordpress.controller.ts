@@ -87,8 +87,8 @@ export class WordpressController {
 
   /** A month's care round, by site. */
   @Get('wordpress/care/:month')
-  getCare(@MonthParam() month: string): Promise<CareTaskDto[]> {
-    return this.care.ofMonth(month);
+  getCare(@Me() me: CurrentUser, @MonthParam() month: string): Promise<CareTaskDto[]> {
+    return this.care.ofMonth(me, month);
   }
 
   /** Adds sites to a month's care round: each gets a task with a checklist of what waits for an update. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Semaphore } from 'async-mutex';
 import type { CurrentUser } from '../../platform/access/access';
 import type { AuditAction } from '../../platform/audit/audit-actions';
 import { AuditWriterService } from '../../platform/audit/audit-writer.service';
@@ -35,6 +36,8 @@ import { WordpressQueries } from './wordpress.queries';
 import { WordpressSite } from './wordpress-site.entity';
 
 const MINUTE_MS = 60_000;
+/** Sites of the nightly round looked at at the same time. */
+const AT_ONCE = 3;
 
 /** The site's page that makes an application password under this name. */
 const passwordPageOf = (url: string) =>
@@ -173,12 +176,15 @@ export class WordpressService {
     // Reserved host names are those of the demo data.
     const asked = sites.filter(({ id, url }) => !outdated.includes(id) && !this.outbound.isPrivate(new URL(url)));
     let done = 0;
+    const slots = new Semaphore(AT_ONCE);
     const seen = await Promise.all(
-      asked.map(async (site) => {
-        const look = await this.look(site);
-        report(++done, asked.length);
-        return { site, look };
-      }),
+      asked.map((site) =>
+        slots.runExclusive(async () => {
+          const look = await this.look(site);
+          report(++done, asked.length);
+          return { site, look };
+        }),
+      ),
     );
     await this.recordValid(seen);
     return { looked: seen.length, failed: seen.filter(({ look }) => look.problem !== null).length };

@@ -12,7 +12,7 @@ import { OutboundError, outboundError, type OutboundProblem } from './outbound.e
 /** For the whole request: names, connections, redirects and body. */
 const DEADLINE_MS = 5000;
 /** For APIs, which may do something before they answer. */
-const CALL_DEADLINE_MS = 10_000;
+const CALL_DEADLINE_MS = 8000;
 const MAX_BODY = 1_048_576;
 /** Maximum bytes read of the answer to a POST. */
 const MAX_RECEIPT = 4096;

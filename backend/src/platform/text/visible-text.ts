@@ -38,3 +38,9 @@ export function hiddenProblem(text: string): Sentence | undefined {
   const before = [...text.slice(0, index)].slice(-SHOWN).join('').trim();
   return before ? hiddenAfter({ before }) : HIDDEN_FIRST;
 }
+
+// eslint-disable-next-line no-control-regex -- what must not be stored
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\p{Default_Ignorable_Code_Point}\p{Cf}\p{White_Space}]+/gu;
+
+/** Another server's text on one line, without control and invisible characters. */
+export const plainLine = (text: string): string => text.replace(UNSEEN, ' ').trim().toWellFormed();

@@ -173,6 +173,11 @@ export class TestDirectory {
   };
   closed = ['gone'];
   isDown = false;
+  refusesInfo = false;
+  /** Slugs that differ from the folder. */
+  slugs: Record<string, string> = {};
+  /** Entries in every answer. */
+  odd: object = {};
   /** Everything it was sent. */
   readonly asked: string[] = [];
   private website: Website | undefined;
@@ -205,6 +210,7 @@ export class TestDirectory {
     if (path === '/plugins/update-check/1.1/') return send(this.updates(form.get('plugins'), 'plugins'));
     if (path === '/themes/update-check/1.1/') return send(this.updates(form.get('themes'), 'themes'));
     const slug = address.searchParams.get('request[slug]') ?? '';
+    if (this.refusesInfo) return send({ error: 'Slow down' }, 429);
     if (this.closed.includes(slug)) return send({ error: 'closed', name: slug, slug, closed: true }, 404);
     send({ error: 'Plugin not found.' }, 404);
   }
@@ -213,14 +219,14 @@ export class TestDirectory {
     const given = JSON.parse(sent ?? '{}') as Record<string, Record<string, Described>>;
     const [behind, current]: Record<string, object>[] = [{}, {}];
     for (const [name, { Version: version }] of Object.entries(given[kind] ?? {})) {
-      const [slug = ''] = name.split('/');
+      const [slug = ''] = name.replace(/\.php$/, '').split('/');
       const newest = this.newest[slug];
       if (newest === undefined || !behind || !current) continue;
       const isBehind = newest.localeCompare(version, 'en', { numeric: true }) > 0;
-      (isBehind ? behind : current)[name] = { slug, new_version: newest };
+      (isBehind ? behind : current)[name] = { slug: this.slugs[slug] ?? slug, new_version: newest };
     }
     // PHP writes an empty map as a list.
     const asPhp = (map: object = {}) => (Object.keys(map).length ? map : []);
-    return { [kind]: asPhp(behind), no_update: asPhp(current), translations: [] };
+    return { [kind]: asPhp({ ...behind, ...this.odd }), no_update: asPhp(current), translations: [] };
   }
 }

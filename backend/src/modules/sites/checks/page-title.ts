@@ -1,15 +1,13 @@
 import { decodeHTML } from 'entities';
 import type { IncomingHttpHeaders } from 'node:http';
 import { beginningOf } from '../../../platform/text/excerpt';
+import { plainLine } from '../../../platform/text/visible-text';
 import { MAX_TITLE } from '../site.constants';
 
 /** Browsers look for the encoding in as many bytes. */
 const HEAD = 1024;
 /** Longer than any stored title, including its entities. */
 const LONGEST = 10_000;
-
-// eslint-disable-next-line no-control-regex -- what must not be stored
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\p{Default_Ignorable_Code_Point}\p{Cf}\p{White_Space}]+/gu;
 
 /** Null if there is none, or it is no page. Linear time for any content. */
 export function titleOf(body: Buffer, headers: IncomingHttpHeaders): string | null {
@@ -24,7 +22,7 @@ export function titleOf(body: Buffer, headers: IncomingHttpHeaders): string | nu
   const rest = text.slice(begin + 1, begin + 1 + LONGEST);
   const end = rest.search(/<\/title/i);
   if (end < 0) return null;
-  const title = decodeHTML(rest.slice(0, end)).replace(UNSEEN, ' ').trim().toWellFormed();
+  const title = plainLine(decodeHTML(rest.slice(0, end)));
   return beginningOf(title, MAX_TITLE) || null;
 }
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
+import { isGranted } from '../../../platform/access/scopes';
 import { Clock } from '../../../platform/clock/clock';
 import { dayAt, monthAfter } from '../../../platform/clock/periods';
 import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { beginningOf } from '../../../platform/text/excerpt';
-import { MAX_LINE } from '../../../platform/text/limits';
+import { MAX_LINE, MAX_LONG_TEXT } from '../../../platform/text/limits';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
 import { TaskErrors } from '../../tasks/tasks.errors';
@@ -30,7 +31,7 @@ import { WordpressCare } from './wordpress-care.entity';
 
 const MONTHS = 24;
 
-type Facts = Pick<WordpressSite, 'version' | 'newestVersion' | 'plugins' | 'themes'>;
+type Facts = Pick<WordpressSite, 'version' | 'newestVersion' | 'plugins' | 'themes' | 'missing'>;
 
 /** Care rounds: a month's tasks to update WordPress sites. */
 @Injectable()
@@ -49,8 +50,7 @@ export class WordpressCareService {
 
   /** The last two years, latest first. */
   async months(): Promise<CareMonthDto[]> {
-    const thisMonth = dayAt(this.clock.now(), this.config.studio.timezone).slice(0, 7);
-    const rows = await this.queries.careSince({ month: monthAfter(thisMonth, -MONTHS) });
+    const rows = await this.queries.careSince({ month: this.monthIn(-MONTHS) });
     const tasks = await this.taskList.states(rows.map(({ taskId }) => taskId));
     const isDone = ({ taskId }: (typeof rows)[number]) => tasks.get(taskId ?? 0)?.status === 'done';
     return [...Map.groupBy(rows, ({ month }) => month)]
@@ -59,7 +59,8 @@ export class WordpressCareService {
   }
 
   /** By name. */
-  async ofMonth(month: string): Promise<CareTaskDto[]> {
+  async ofMonth({ accessToken }: CurrentUser, month: string): Promise<CareTaskDto[]> {
+    const seesHours = !accessToken || isGranted(accessToken.scopes, 'worktime:read');
     const rows = await this.queries.careOfMonth({ month });
     const ids = rows.map(({ taskId }) => taskId);
     const [names, websites, tasks, minutes] = await Promise.all([
@@ -73,14 +74,20 @@ export class WordpressCareService {
       .map(({ projectId, taskId, items }) => {
         const { status = null, assignee = null, doneAt = null } = tasks.get(taskId ?? 0) ?? {};
         const [name, url] = [names.get(projectId) ?? '', urls.get(projectId) ?? null];
-        const recorded = minutes.get(taskId ?? 0) ?? 0;
+        const recorded = seesHours ? (minutes.get(taskId ?? 0) ?? 0) : null;
         return { projectId, name, url, taskId, status, assignee, doneAt, items: careItemsIn(items), minutes: recorded };
       })
       .sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** All sites get their task, or none. @throws {NotConfirmed} @throws {CareExists} @throws {UnknownAssignee} @throws {DeactivatedAssignee} */
+  /** Months from now, negative for the past. */
+  private monthIn(months: number): string {
+    return monthAfter(dayAt(this.clock.now(), this.config.studio.timezone).slice(0, 7), months);
+  }
+
+  /** All sites get their task, or none. @throws {FarMonth} @throws {NotConfirmed} @throws {CareExists} @throws {UnknownAssignee} @throws {DeactivatedAssignee} */
   async create(me: CurrentUser, { month, title, checks = '', sites }: CreateCareDto): Promise<CareTaskDto[]> {
+    if (month < this.monthIn(-MONTHS) || month > this.monthIn(MONTHS / 2)) throw new WordpressErrors.FarMonth();
     await this.transactions.run(async (unit) => {
       const ids = sites.map(({ projectId }) => projectId);
       const websites = await this.projects.holdWebsites(unit, ids);
@@ -104,7 +111,7 @@ export class WordpressCareService {
         const lines = [...items.map(lineOf), ...checks.split('\n').flatMap((line) => line.trim() || [])];
         const task = await this.tasks.add(unit, me, {
           title: beginningOf(`${title}: ${website.name}`, MAX_LINE),
-          description: lines.map((line) => `- [ ] ${line}`).join('\n') || null,
+          description: checklist(lines) || null,
           category: 'maintenance',
           assignee,
           projectId,
@@ -113,7 +120,7 @@ export class WordpressCareService {
         await unit.insert(WordpressCare, { month, projectId, taskId: task.id, items: stored(items), createdAt });
       }
     });
-    return this.ofMonth(month);
+    return this.ofMonth(me, month);
   }
 
   /** Ticks what a look found updated since the round began, in its tasks, too. */
@@ -125,9 +132,10 @@ export class WordpressCareService {
       const updated: CareItemDto[] = [];
       const items = careItemsIn(before).map((item) => {
         const now = versions.get(item.key);
-        if (item.doneAt !== null || now === undefined || isNewer(item.to, now)) return item;
+        const isWaiting = now === undefined ? !isGone(look, item) : isNewer(item.to, now);
+        if (item.doneAt !== null || isWaiting) return item;
         updated.push(item);
-        return { ...item, now, doneAt };
+        return { ...item, now: now ?? null, doneAt };
       });
       if (!updated.length) continue;
       await unit.update(WordpressCare, { id }, { items: stored(items) });
@@ -137,7 +145,7 @@ export class WordpressCareService {
 }
 
 /** What waits for an update. */
-function waitingOn(site: Facts): CareItemDto[] {
+function waitingOn(site: Omit<Facts, 'missing'>): CareItemDto[] {
   const core = { slug: '', name: 'WordPress', version: site.version ?? '', newestVersion: site.newestVersion };
   const isBehind = site.version !== null && site.newestVersion !== null && isNewer(site.newestVersion, site.version);
   return [
@@ -162,5 +170,19 @@ function versionsIn({ version, plugins, themes }: Facts): Map<string, string> {
   ]);
 }
 
-/** Names are the site's: they must neither mention users nor format the text. */
-const lineOf = ({ name, from, to }: CareItemDto) => `${name.replace(/[@[\]<>`*_~|\\]/g, '')}: ${from} → ${to}`;
+/** Whether the look saw all plugins or themes, and not this one. */
+const isGone = ({ plugins, themes, missing }: Facts, { key }: CareItemDto) =>
+  (key.startsWith('plugin ') && plugins !== null && !missing.includes('plugins')) ||
+  (key.startsWith('theme ') && themes !== null && !missing.includes('themes'));
+
+/** Names are the site's: they must neither mention users, nor link, nor format the text. */
+const lineOf = ({ name, from, to }: CareItemDto) =>
+  `${name.replace(/https?:\/\/|www\.|[@[\]<>`*_~|\\#!]/gi, '')}: ${from} → ${to}`;
+
+/** As many lines as a description holds, and how many more there are. */
+function checklist(lines: readonly string[]): string {
+  const entries = lines.map((line) => `- [ ] ${line}`);
+  let length = 0;
+  const shown = entries.filter((entry) => (length += entry.length + 1) < MAX_LONG_TEXT - 20);
+  return [...shown, ...(shown.length < entries.length ? [`- [ ] + ${entries.length - shown.length}`] : [])].join('\n');
+}

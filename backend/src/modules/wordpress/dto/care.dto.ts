@@ -50,7 +50,7 @@ export class CareItemDto {
   /** The version before. */
   from: string;
   to: string;
-  /** The version that a look found afterwards; null: not updated yet. */
+  /** The version that a look found afterwards; null: not updated yet or, once done, no longer installed. */
   now: string | null;
   /** When a look first found it, ISO 8601, UTC. */
   doneAt: string | null;
@@ -70,8 +70,8 @@ export class CareTaskDto {
   /** When the task was done, ISO 8601, UTC. */
   doneAt: string | null;
   items: CareItemDto[];
-  /** Time recorded on the task, in minutes. */
-  minutes: number;
+  /** Time recorded on the task, in minutes; null: the token may not read work time. */
+  minutes: number | null;
 }
 
 export const careItemsIn = (stored: string): CareItemDto[] => JSON.parse(stored) as CareItemDto[];

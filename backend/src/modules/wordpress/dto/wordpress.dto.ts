@@ -20,7 +20,7 @@ const PASSWORD = sentence('wordpress_password_required', 'Enter the application 
 
 export class ConnectWordpressDto {
   /** A user with administrator rights on the site: user name or e-mail. */
-  @TextField({ required: LOGIN, max: 60 })
+  @TextField({ required: LOGIN, max: 100 })
   login: string;
 
   /** An application password of that user, with or without spaces. */

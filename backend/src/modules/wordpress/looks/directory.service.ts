@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { chunk } from '../../../platform/database/chunk';
 import { AppConfig } from '../../../platform/config/app-config';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
 import { type ExtensionState, isNewer } from '../wordpress.constants';
@@ -20,14 +21,16 @@ export interface NewestVersions {
 }
 
 /** Plugins that the directory does not know are asked for one by one: closed ones are among them. */
-const MAX_ASKED = 20;
+const MAX_ASKED = 40;
+const AT_ONCE = 8;
 
 const OFFERS = z.object({ offers: z.array(z.object({ response: z.string(), version: z.string() })) });
 const ENTRY = z.object({ new_version: z.string(), slug: z.string().optional() });
 // PHP writes an empty map as a list.
-const ENTRIES = z
-  .union([z.record(z.string(), ENTRY), z.array(z.never())])
-  .transform((entries) => new Map(Object.entries(entries)));
+const ENTRIES = z.union([z.record(z.string(), z.unknown()), z.array(z.never())]).transform((entries) => {
+  const read = Object.entries(entries).map(([name, entry]) => [name, ENTRY.safeParse(entry).data] as const);
+  return new Map(read.flatMap(([name, entry]) => (entry ? [[name, entry] as const] : [])));
+});
 const PLUGIN_UPDATES = z.object({ plugins: ENTRIES, no_update: ENTRIES });
 const THEME_UPDATES = z.object({ themes: ENTRIES, no_update: ENTRIES });
 const INFO = z.object({ error: z.string() });
@@ -90,12 +93,17 @@ export class DirectoryService {
     const known = new Map<string, Newest>();
     for (const { plugin, version } of found) {
       const entry = plugins.get(`${plugin}.php`) ?? others.get(`${plugin}.php`);
-      const isRenamed = entry?.slug !== undefined && entry.slug !== folderOf(plugin);
+      // Plugins of a single file have no folder to compare.
+      const isRenamed = plugin.includes('/') && entry?.slug !== undefined && entry.slug !== folderOf(plugin);
       if (entry) known.set(plugin, newestFor(version, entry.new_version, isRenamed));
     }
     const unknown = found.filter(({ plugin }) => !known.has(plugin)).slice(0, MAX_ASKED);
-    for (const { plugin } of unknown)
-      if (await this.isClosed(folderOf(plugin))) known.set(plugin, { newestVersion: null, state: 'closed' });
+    for (const some of chunk(unknown, AT_ONCE))
+      await Promise.all(
+        some.map(async ({ plugin }) => {
+          if (await this.isClosed(folderOf(plugin))) known.set(plugin, { newestVersion: null, state: 'closed' });
+        }),
+      );
     return known;
   }
 
@@ -117,9 +125,10 @@ export class DirectoryService {
 
   private async isClosed(slug: string): Promise<boolean> {
     const query = new URLSearchParams({ action: 'plugin_information', 'request[slug]': slug });
-    const { body } = await this.outbound.call(this.address(`/plugins/info/1.2/?${query.toString()}`));
-    const told = INFO.safeParse(parsed(body));
-    return told.success && told.data.error === 'closed';
+    const { status, body } = await this.outbound.call(this.address(`/plugins/info/1.2/?${query.toString()}`));
+    const told = parsed(body);
+    if (told === undefined || ![200, 404].includes(status)) throw new WordpressError('not_json');
+    return INFO.safeParse(told).data?.error === 'closed';
   }
 
   private async ask<Shape extends z.ZodType>(path: string, shape: Shape, form: object): Promise<z.output<Shape>> {
@@ -156,7 +165,7 @@ const newestOf = (versions: readonly string[]): string | null =>
 /** A version above the directory's is not from there: a plugin of the same name. */
 function newestFor(version: string, told: string, isRenamed: boolean): Newest {
   const newest = versionIn(told);
-  if (newest === null || isNewer(version, newest)) return { newestVersion: null, state: 'unknown' };
+  if (version === '' || newest === null || isNewer(version, newest)) return { newestVersion: null, state: 'unknown' };
   if (isRenamed) return { newestVersion: newest, state: 'renamed' };
   return { newestVersion: newest, state: isNewer(newest, version) ? 'behind' : 'current' };
 }

@@ -4,11 +4,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isReachable, isReservedName } from '../../../platform/network/addresses';
+import { outboundAddress } from '../../../platform/outbound/outbound-address';
 import { OutboundError } from '../../../platform/outbound/outbound.error';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
 import { beginningOf } from '../../../platform/text/excerpt';
-import { onOneLine } from '../../../platform/text/text-rules';
-import { withoutHidden } from '../../../platform/text/visible-text';
+import { plainLine } from '../../../platform/text/visible-text';
 import type { WordpressAdminDto, WordpressHealthDto } from '../dto/wordpress.dto';
 import { HEALTH_STATUSES, type WordpressProblem } from '../wordpress.constants';
 
@@ -27,8 +27,10 @@ export class WordpressError extends Error {
   }
 }
 
-/** Sites are given more time than websites: they answer after starting PHP and all plugins. */
-const DEADLINE_MS = 10_000;
+/** More than for websites, because PHP and all plugins start first. */
+const DEADLINE_MS = 8000;
+/** For all tests of the site's health. */
+const TESTS_MS = 16_000;
 const MAX_NAME = 100;
 
 /** Tests that the site runs when asked, by their name in the address. */
@@ -42,53 +44,57 @@ const TESTS = [
 ];
 
 /** Texts of other servers: one line, no entities, not too long. */
-const word = z.string().transform((text) => beginningOf(onOneLine(withoutHidden(decodeHTML(text))), MAX_NAME));
+const word = z.string().transform((text) => beginningOf(plainLine(decodeHTML(text)), MAX_NAME));
 const slug = z.string().min(1).max(120);
 const version = z.string().transform((text) => versionIn(text) ?? '');
 
 const INDEX = z.object({ namespaces: z.array(z.string()), authentication: z.unknown() });
 const ME = z.object({ capabilities: z.record(z.string(), z.unknown()) });
 const VERSIONS = z.object({ wp_version: version, php_version: version });
-const PLUGINS = z.array(
+/** Without the entries of another shape. */
+const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.array(z.unknown()).transform((list) => list.flatMap((one) => entry.safeParse(one).data ?? []));
+const PLUGINS = listOf(
   z.object({
     plugin: slug,
     status: z.string(),
     name: word,
-    version,
+    version: version.catch(''),
     plugin_uri: z.string().max(500).catch(''),
     author: word.catch(''),
     textdomain: z.string().max(120).catch(''),
   }),
 );
-const THEMES = z.array(
+const THEMES = listOf(
   z.object({
     stylesheet: slug,
     template: slug,
     status: z.string(),
     name: z.object({ raw: word }),
-    version,
+    version: version.catch(''),
   }),
 );
-const ADMINS = z.array(z.object({ username: word, name: word, email: word, registered_date: z.string().max(40) }));
+const ADMINS = listOf(z.object({ username: word, name: word, email: word, registered_date: z.string().max(40) }));
 const HEALTH = z.object({ test: word, label: word, status: z.enum(HEALTH_STATUSES) });
 
 export type FoundPlugin = z.output<typeof PLUGINS>[number];
 export type FoundTheme = z.output<typeof THEMES>[number];
 
 /** A version as it may be stored; null for anything else. */
-export const versionIn = (text: string): string | null => /^\d[\w.+-]{0,31}$/.exec(text.trim())?.[0] ?? null;
+export const versionIn = (text: string): string | null => /^v?(\d[\w.+-]{0,31})$/.exec(text.trim())?.[1] ?? null;
 
 /** Reads a site's REST API, and never writes. All methods throw `WordpressError` or `OutboundError`. */
 @Injectable()
 export class WordpressClientService {
   constructor(private readonly outbound: OutboundHttpService) {}
 
-  /** Finds the REST API without a login: redirects are followed, but not to another host. */
+  /** Finds the REST API without a login: redirects are followed, but only within the site. */
   async open(url: string): Promise<OpenSite> {
+    if (!outboundAddress(url)) throw new WordpressError('address');
     const fields = { _fields: 'namespaces,authentication' };
     const visit = await this.outbound.get(restAddress(new URL(url), '/', fields), { deadlineMs: DEADLINE_MS });
     const root = new URL(visit.url.pathname, visit.url.origin);
-    if (bareHost(root) !== bareHost(new URL(url))) throw new WordpressError('elsewhere');
+    if (siteOf(root) !== siteOf(new URL(url))) throw new WordpressError('elsewhere');
     const json = jsonIn(visit.body);
     const { status } = visit;
     if (json === undefined) {
@@ -113,8 +119,10 @@ export class WordpressClientService {
       context: 'edit',
       _fields: 'capabilities',
     }).catch((error: unknown) => {
-      const isRefused = error instanceof WordpressError && error.problem === 'password';
-      throw isRefused && !site.hasPasswords ? new WordpressError('passwords_off', { cause: error }) : error;
+      const problem = problemOf(error);
+      if (problem === 'password' && !site.hasPasswords) throw new WordpressError('passwords_off', { cause: error });
+      // All users may read their own account.
+      throw problem === 'rights' ? new WordpressError('blocked', { cause: error }) : error;
     });
     if (capabilities.activate_plugins !== true) throw new WordpressError('rights');
   }
@@ -162,7 +170,9 @@ export class WordpressClientService {
   /** One after the other, because each makes the site work; the others are left out after one that fails. */
   async health(site: OpenSite, login: WordpressLogin): Promise<WordpressHealthDto[]> {
     const results: WordpressHealthDto[] = [];
+    const start = performance.now();
     for (const test of TESTS) {
+      if (performance.now() - start > TESTS_MS) break;
       try {
         results.push(await this.read(site, login, `/wp-site-health/v1/tests/${test}`, HEALTH));
       } catch (error) {
@@ -207,8 +217,8 @@ function restAddress(root: URL, path: string, query: Readonly<Record<string, str
   return address.href;
 }
 
-/** `www.` makes no difference. */
-const bareHost = ({ hostname }: URL) => hostname.replace(/^www\./, '');
+/** `www.` and encryption make no difference, other ports do. */
+const siteOf = ({ host }: URL) => host.replace(/^www\./, '');
 
 function isLocal({ hostname }: URL): boolean {
   const literal = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -243,6 +253,7 @@ const JSON_PROBLEMS: ReadonlyMap<number, WordpressProblem> = new Map([
 function problemAt(status: number, json: unknown = {}): WordpressProblem {
   const code = z.object({ code: z.string() }).safeParse(json).data?.code;
   if (status === 403 && code === 'rest_disabled') return 'rest_off';
+  if (status >= 300 && status < 400) return 'elsewhere';
   const known = (json === undefined ? PAGE_PROBLEMS : JSON_PROBLEMS).get(status);
   return known ?? (status >= 500 ? 'server_error' : 'not_json');
 }

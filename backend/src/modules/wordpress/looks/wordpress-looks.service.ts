@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Semaphore } from 'async-mutex';
 import type { Row } from '../../../platform/database/queries/row';
 import { extensionsIn, type WordpressExtensionDto } from '../dto/wordpress.dto';
-import { ENDED, isNewer, type WordpressPart, type WordpressProblem } from '../wordpress.constants';
+import { isNewer, type WordpressPart, type WordpressProblem } from '../wordpress.constants';
 import type { WordpressSite } from '../wordpress-site.entity';
 import { DirectoryService, type Newest, type NewestVersions } from './directory.service';
 import {
@@ -22,35 +21,29 @@ type Facts = Omit<
 /** What a look found. After a problem, what was known before stays. */
 export type Look = { problem: WordpressProblem } | ({ problem: null } & Facts);
 
-/** Sites looked at at the same time. */
-const AT_ONCE = 3;
 /** Of a stored list, below what a text column holds. */
 const MAX_BYTES = 60_000;
 
 @Injectable()
 export class WordpressLooksService {
-  private readonly slots = new Semaphore(AT_ONCE);
-
   constructor(
     private readonly client: WordpressClientService,
     private readonly directory: DirectoryService,
   ) {}
 
   /**
-   * Never rejects because of the site or the network.
-   * @param before newest versions known before stay if the directory does not answer.
+   * Takes a minute at most, and never rejects because of the site or the network.
+   * @param before what was known stays where a part or the directory does not answer.
    */
-  look(url: string, login: WordpressLogin | null, before: Row<WordpressSite> | null): Promise<Look> {
-    return this.slots.runExclusive(async () => {
-      try {
-        const site = await this.client.open(url);
-        if (!login && site.isHidden) return { problem: 'rest_off' };
-        if (login) await this.client.signIn(site, login);
-        return { problem: null, ...(await this.facts(site, login, before)) };
-      } catch (error) {
-        return { problem: problemOf(error) };
-      }
-    });
+  async look(url: string, login: WordpressLogin | null, before: Row<WordpressSite> | null): Promise<Look> {
+    try {
+      const site = await this.client.open(url);
+      if (!login && site.isHidden) return { problem: 'rest_off' };
+      if (login) await this.client.signIn(site, login);
+      return { problem: null, ...(await this.facts(site, login, before)) };
+    } catch (error) {
+      return { problem: problemOf(error) };
+    }
   }
 
   private async facts(site: OpenSite, login: WordpressLogin | null, before: Row<WordpressSite> | null): Promise<Facts> {
@@ -59,9 +52,7 @@ export class WordpressLooksService {
       try {
         return await reading;
       } catch (error) {
-        const problem = problemOf(error);
-        // The password was withdrawn during the look.
-        if (ENDED.has(problem)) throw error;
+        problemOf(error);
         missing.push(name);
         return null;
       }
@@ -77,16 +68,31 @@ export class WordpressLooksService {
     const newest = this.directory.isKnown
       ? await part('directory', this.directory.newest(version, phpVersion, plugins ?? [], themes ?? []))
       : NOTHING;
+    const listed = (name: WordpressPart, list: readonly object[] | null, known: string | null | undefined) => {
+      if (!list) return known ?? null;
+      const json = stored(list);
+      // Cut, because it was too long.
+      if (json.length < JSON.stringify(list).length) missing.push(name);
+      return json;
+    };
     const { core, security, plugins: pluginsNow, themes: themesNow } = newest ?? knownBefore(before);
     return {
-      version,
-      phpVersion,
+      version: version ?? before?.version ?? null,
+      phpVersion: phpVersion ?? before?.phpVersion ?? null,
       newestVersion: core,
       securityVersion: security && version && isNewer(security, version) ? security : null,
-      plugins: plugins && stored(plugins.map((plugin) => pluginIn(plugin, pluginsNow.get(plugin.plugin)))),
-      themes: themes && stored(themes.map((theme) => themeIn(theme, themesNow.get(theme.stylesheet)))),
-      admins: admins && stored(admins),
-      health: health && stored(health),
+      plugins: listed(
+        'plugins',
+        plugins && plugins.map((plugin) => pluginIn(plugin, pluginsNow.get(plugin.plugin))),
+        before?.plugins,
+      ),
+      themes: listed(
+        'themes',
+        themes && themes.map((theme) => themeIn(theme, themesNow.get(theme.stylesheet))),
+        before?.themes,
+      ),
+      admins: listed('admins', admins, before?.admins),
+      health: listed('health', health, before?.health),
       missing: missing.join(' '),
     };
   }
