@@ -12,5 +12,6 @@ import { SitesService } from './sites.service';
   imports: [NotificationsModule, ProjectRecordsModule, UsersModule],
   controllers: [SitesController],
   providers: [SiteQueries, SitesService, SiteCheckerService, SiteRecordsService],
+  exports: [SitesService],
 })
 export class SitesModule {}

@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
 import { LISTED_READ } from '../../platform/text/excerpt';
-import { MAX_TASKS } from './task.constants';
+import { MAX_TASKS, type TaskStatus } from './task.constants';
 import { Task, TaskComment, TaskEditor, TaskHistoryEntry } from './task.entity';
 import { TaskView } from './views/task-view.entity';
 
@@ -46,8 +46,24 @@ const LISTED_ROW = [
 
 const isDone = (row: TaskBuilder) => row('status', '=', sql.lit('done'));
 
+/** `open`: not done. Fields that are undefined do not narrow. */
+export interface TaskFilter {
+  status: TaskStatus | 'open' | 'all';
+  assignee?: number;
+  projectId?: number;
+}
+
+const meets =
+  ({ status, assignee, projectId }: TaskFilter) =>
+  (row: TaskBuilder) =>
+    row.and([
+      ...(status === 'all' ? [] : [status === 'open' ? row.not(isDone(row)) : row('status', '=', status)]),
+      ...(assignee === undefined ? [] : [row('assignee', '=', assignee)]),
+      ...(projectId === undefined ? [] : [row('projectId', '=', projectId)]),
+    ]);
+
 @Injectable()
-export class TaskQueries extends Queries(TABLES, (query) => ({
+export class TaskQueries extends Queries(TABLES, (query, compose) => ({
   // The limit is a parameter, because SQLite sorts more slowly with a constant one.
   all: query(
     (db, p: Params<{ limit: number }>) =>
@@ -86,6 +102,18 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .orderBy('id', 'desc')
       .limit(sql.lit(MAX_TASKS)),
   ),
+  /** In list order. */
+  filtered: compose((db, { offset, limit, ...filter }: TaskFilter & { offset: number; limit: number }) =>
+    db
+      .selectFrom('tasks')
+      .select(LISTED_ROW)
+      .where(meets(filter))
+      .orderBy('order')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset),
+  ),
+  countFiltered: compose((db, filter: TaskFilter) => db.selectFrom('tasks').select(total).where(meets(filter))),
   /** With full texts. */
   whole: query((db, p: ByIds) => db.selectFrom('tasks').select(WHOLE).where('id', 'in', p.ids)),
   /** In list order. */

@@ -83,6 +83,7 @@ import { WorktimeRegistrations } from './worktime.registrations';
   ],
   exports: [
     PresenceService,
+    TodayService,
     WorkTargetsService,
     WorktimeDaysService,
     WorktimeTrackingService,
