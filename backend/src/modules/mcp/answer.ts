@@ -1,66 +1,57 @@
 import { beginningOf } from '../../platform/text/excerpt';
 
-/** The longest answer, in bytes: assistants pay for all of it, and lose sight of long ones. */
-export const MAX_BYTES = 2048;
+/** The longest answer: assistants pay for all of it, and lose sight of long ones. */
+const MAX_BYTES = 2048;
 
-/** Of names and titles within a list. */
+/** Of names, titles and excerpts within an answer. */
 const SHORT_BYTES = 200;
 
-/** Rows that fill an answer, however short they are. */
+/** For the sentence that tells how to go on. */
+const MORE_BYTES = 150;
+
+/** Entries that fill an answer, however short they are. */
 export const MOST_ENTRIES = 60;
 
-export const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
-
-export interface Part {
-  text: string;
-  /** Where the next part starts; undefined at the end. */
-  next: number | undefined;
-}
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 /** The part of a text from an offset, in UTF-16 units, whose JSON fits into the bytes. Characters stay whole. */
-export function partOf(text: string, offset: number, bytes: number): Part {
-  // A low surrogate belongs to the unit before it.
-  const start = /^[\udc00-\udfff]/.test(text.slice(offset)) ? Math.max(0, offset - 1) : offset;
-  let part = beginningOf(text.slice(start), bytes);
+function partOf(text: string, offset: number, bytes: number): string {
+  let part = beginningOf(text.slice(offset), bytes);
   for (let size = bytesOf(part); size > bytes; size = bytesOf(part)) {
     const { length } = [...part];
     part = beginningOf(part, Math.min(Math.floor((length * bytes) / size), length - 1));
   }
-  const next = start + part.length;
-  return { text: part, next: next < text.length ? next : undefined };
+  return part;
 }
 
 /** The beginning of a text, with an ellipsis if it is cut. */
 export function short(text: string, bytes = SHORT_BYTES): string {
   const part = partOf(text, 0, bytes);
-  return part.next === undefined ? text : `${part.text}…`;
+  return part === text ? text : `${part}…`;
 }
 
-/** As many entries as an answer holds. @param render the answer with the first entries. */
-export function fitting<Answer extends object>(count: number, render: (shown: number) => Answer): Answer {
-  let answer = render(0);
-  for (let shown = 1; shown <= count; shown++) {
-    const longer = render(shown);
-    if (bytesOf(longer) > MAX_BYTES) break;
-    answer = longer;
-  }
-  return answer;
+/** Without fields that say nothing: null, false and empty texts. */
+export const filled = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== false && value !== ''));
+
+/** A long text from an offset, as much as fits beside the other fields. @returns where it ends, too. */
+export function withText(fields: object, text: string, offset: number) {
+  // A low surrogate belongs to the unit before it.
+  const start = /^[\udc00-\udfff]/.test(text.slice(offset)) ? offset - 1 : offset;
+  const part = partOf(text, start, MAX_BYTES - bytesOf(fields) - MORE_BYTES);
+  const end = start + part.length;
+  const more = end < text.length && `${text.length - end} more characters: call again with offset ${end}`;
+  return { answer: { ...fields, ...filled({ text: part, more }) }, end };
 }
 
-interface Page {
-  /** Of the first entry. */
-  offset: number;
-  /** Of all entries. */
-  total: number;
-  /** How to ask for fewer. */
-  narrower?: string;
-}
-
-/** A list's entries from an offset, and how to get those that do not fit. */
-export function page(name: string, entries: readonly object[], { offset, total, narrower }: Page): object {
-  return fitting(entries.length, (shown) => {
+/** A list's entries from an offset, as many as fit. @param narrower how to ask for fewer. */
+export function page(name: string, entries: readonly object[], offset: number, total: number, narrower = ''): object {
+  const first = (shown: number) => {
     const left = total - offset - shown;
-    const more = `${left} more: call again with offset ${offset + shown}${narrower ? `, or ${narrower}` : ''}`;
-    return { total, [name]: entries.slice(0, shown), ...(left > 0 && { more }) };
-  });
+    const more = left > 0 && `${left} more: call again with offset ${offset + shown}${narrower && `, or ${narrower}`}`;
+    return { total, [name]: entries.slice(0, shown), ...filled({ more }) };
+  };
+  let shown = 0;
+  while (shown < entries.length && bytesOf(first(shown + 1)) <= MAX_BYTES) shown++;
+  return first(shown);
 }

@@ -4,14 +4,14 @@ import type { Response as Answer } from 'express';
 import { type AuthenticatedRequest, type CurrentUser, Me, Staff } from '../../platform/access/access';
 import { Revision, WithRevision } from '../../platform/http/polling/polled';
 import { TASK_NAMES } from '../tasks/list/task-list-versions.service';
-import { McpServerService } from './mcp-server.service';
+import { McpService } from './mcp.service';
 
-/** The Model Context Protocol over streamable HTTP, without sessions and without streams of its own. */
+/** The Model Context Protocol over streamable HTTP, without sessions. */
 @ApiExcludeController()
 @Staff()
 @Controller('api/mcp')
 export class McpController {
-  constructor(private readonly server: McpServerService) {}
+  constructor(private readonly mcp: McpService) {}
 
   @WithRevision(...TASK_NAMES)
   @Post()
@@ -21,22 +21,22 @@ export class McpController {
     @Req() { headers, body }: AuthenticatedRequest,
     @Res() response: Answer,
   ): Promise<void> {
-    const answer = await this.server.answer({ me, revision }, headers, body as unknown);
+    const answer = await this.mcp.answer({ me, revision }, headers, body as unknown);
     response.status(answer.status).set(Object.fromEntries(answer.headers)).set('Cache-Control', 'no-store');
     response.end(Buffer.from(await answer.arrayBuffer()));
   }
 
-  /** Clients ask for a stream of notifications here; there is none. */
+  /** Clients ask for a stream of notifications here, and get none. */
   @Header('Allow', 'POST')
   @Get()
-  refuseAssistantStream(): never {
+  refuseStream(): never {
     throw new MethodNotAllowedException();
   }
 
-  /** Clients end their session here; there is none. */
+  /** Clients end their session here, and have none. */
   @Header('Allow', 'POST')
   @Delete()
-  refuseAssistantSession(): never {
+  refuseSessionEnd(): never {
     throw new MethodNotAllowedException();
   }
 }

@@ -6,16 +6,14 @@ import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
 import { WorktimeModule } from '../worktime/worktime.module';
 import { McpController } from './mcp.controller';
-import { McpServerService } from './mcp-server.service';
-import { OverviewToolsService } from './tools/overview-tools.service';
-import { ProjectToolsService } from './tools/project-tools.service';
+import { McpService } from './mcp.service';
+import { StudioToolsService } from './tools/studio-tools.service';
 import { TaskToolsService } from './tools/task-tools.service';
-import { TaskWritingToolsService } from './tools/task-writing-tools.service';
 
 /** The dashboard for assistants, over the Model Context Protocol. */
 @Module({
   imports: [ProjectRecordsModule, SearchModule, SitesModule, TasksModule, UsersModule, WorktimeModule],
   controllers: [McpController],
-  providers: [McpServerService, OverviewToolsService, ProjectToolsService, TaskToolsService, TaskWritingToolsService],
+  providers: [McpService, StudioToolsService, TaskToolsService],
 })
 export class McpModule {}

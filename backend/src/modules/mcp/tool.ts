@@ -1,11 +1,12 @@
 import type { Type } from '@nestjs/common';
+import type { Tool as ListedTool } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { CurrentUser } from '../../platform/access/access';
 import { isGranted, type Scope } from '../../platform/access/scopes';
-import { AppError } from '../../platform/errors/app-error';
 import { toAppError } from '../../platform/http/failures/error.filter';
 import { MAX_ID } from '../../platform/http/validation/fields';
 import { StrictValidationPipe } from '../../platform/http/validation/validation.pipe';
+import { AccessTokenErrors } from '../auth/access/access-tokens/access-token.errors';
 import { short } from './answer';
 
 export interface Caller {
@@ -15,85 +16,59 @@ export interface Caller {
 }
 
 export interface Tool {
-  name: string;
-  title: string;
-  /** For the model: when to use it, what it answers, where ids come from. */
-  description: string;
-  scope: Scope;
-  input: z.ZodObject;
-  /** @returns an answer of at most {@link MAX_BYTES}. */
-  run: (caller: Caller, input: never) => Promise<object>;
+  isOpenTo: (caller: Caller) => boolean;
+  listed: (name: string) => ListedTool;
+  /** Answers in at most 2 kB, or refuses with a sentence. */
+  run: (given: Record<string, unknown>, caller: Caller) => Promise<object | string>;
 }
 
-/** A service with tools. */
-export interface Toolbox {
-  readonly tools: readonly Tool[];
+/** @param description for the model: when to use it, what it answers, where ids come from. */
+export function tool<Shape extends z.ZodRawShape>(
+  scope: Scope,
+  description: string,
+  input: Shape,
+  run: (input: z.output<z.ZodObject<Shape>>, caller: Caller) => Promise<object | string>,
+): Tool {
+  const schema = z.strictObject(input);
+  const nullable = Object.entries(input).flatMap(([name, field]) => (z.safeParse(field, null).success ? name : []));
+  const isOpenTo = ({ me: { accessToken } }: Caller) => !accessToken || isGranted(accessToken.scopes, scope);
+  return {
+    isOpenTo,
+    listed: (name) => {
+      const inputSchema = z.toJSONSchema(schema, { io: 'input' }) as ListedTool['inputSchema'];
+      // Writing tools neither delete nor overwrite silently.
+      const annotations = { readOnlyHint: scope.endsWith(':read'), destructiveHint: false, openWorldHint: false };
+      return { name, description, inputSchema, annotations };
+    },
+    run: async (given, caller) => {
+      if (!isOpenTo(caller)) throw new AccessTokenErrors.ScopeMissing({ scope });
+      // Models send null for what they leave out.
+      const meant = Object.entries(given).filter(([name, value]) => value !== null || nullable.includes(name));
+      return run(schema.parse(Object.fromEntries(meant)), caller);
+    },
+  };
 }
-
-type Definition<Shape extends z.ZodRawShape> = Omit<Tool, 'input' | 'run'> & {
-  input: Shape;
-  run: (caller: Caller, input: z.output<z.ZodObject<Shape>>) => Promise<object>;
-};
-
-export const tool = <Shape extends z.ZodRawShape>(definition: Definition<Shape>): Tool => ({
-  ...definition,
-  input: z.strictObject(definition.input),
-});
 
 export const id = (description: string) => z.int().min(1).max(MAX_ID).describe(description);
 
-export const offset = z
-  .int()
-  .min(0)
-  .max(MAX_ID)
-  .default(0)
-  .describe('Where to go on: the offset that "more" names. Leave out for the beginning.');
-
-/** Whether the caller's token has the tool's scope; a login has all. */
-export const isOpenTo = ({ me: { accessToken } }: Caller, { scope }: Tool) =>
-  !accessToken || isGranted(accessToken.scopes, scope);
+export const offset = z.int().min(0).max(MAX_ID).default(0).describe('Where to go on, as "more" says; else leave out.');
 
 const pipe = new StrictValidationPipe();
 
-/** The same rules as for the body of a request. @throws {ValidationError} */
+/** The rules for the body of a request. @throws {ValidationError} */
 export const valid = <Dto extends object>(metatype: Type<Dto>, value: object) =>
   pipe.transform(value, { type: 'body', metatype }) as Promise<Dto>;
 
-/** An error that a model can act on. */
-export class ToolError extends Error {}
-
-/** Arguments are echoed by clients, so that a problem may be long. */
+/** Field names are chosen by the client. */
 const MOST_TOLD = 1500;
 
-/** Models send null for what they leave out. */
-const withoutNulls = ({ shape }: { shape: z.ZodRawShape }, given: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => {
-      const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      return value !== null || !field || z.safeParse(field, null).success;
-    }),
-  );
-
-/** Validates the arguments and runs the tool. @throws {ToolError} */
-export async function runTool(tool: Tool, caller: Caller, given: Record<string, unknown>): Promise<object> {
-  if (!isOpenTo(caller, tool))
-    throw new ToolError(
-      `This access token lacks the permission ${tool.scope}, which ${tool.name} needs. Its owner can make one with it in the dashboard: Settings, Access tokens.`,
-    );
-  const input = z.safeParse(tool.input, withoutNulls(tool.input, given));
-  if (!input.success) {
-    const problems = input.error.issues.map(({ path, message }) => [...path, message].join(': '));
-    throw new ToolError(short(`The arguments of ${tool.name} are not valid. ${problems.join('. ')}.`, MOST_TOLD));
+/** What a model can act on; undefined for internal errors. */
+export function refusalOf(error: unknown): string | undefined {
+  if (error instanceof z.ZodError) {
+    const problems = error.issues.map(({ path, message }) => [...path, message].join(': '));
+    return short(`These arguments are not valid. ${problems.join('. ')}.`, MOST_TOLD);
   }
-  try {
-    return await tool.run(caller, input.data as never);
-  } catch (error) {
-    const known = error instanceof ToolError ? error : toAppError(error);
-    if (known instanceof AppError) throw new ToolError(sentenceOf(known));
-    throw known ?? error;
-  }
-}
-
-function sentenceOf({ message, details = [] }: AppError): string {
-  return short([...new Set([message, ...details.map((problem) => problem.message)])].join('. '), MOST_TOLD);
+  const known = toAppError(error);
+  const problems = known?.details?.map(({ message }) => message) ?? [];
+  return known && short([...new Set([known.message, ...problems])].join('. '), MOST_TOLD);
 }

@@ -10,6 +10,7 @@ import {
   total,
 } from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
+import { definedFields } from '../../platform/http/validation/defined-fields';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { MAX_TASKS, type TaskStatus } from './task.constants';
 import { Task, TaskComment, TaskEditor, TaskHistoryEntry } from './task.entity';
@@ -48,19 +49,13 @@ const isDone = (row: TaskBuilder) => row('status', '=', sql.lit('done'));
 
 /** `open`: not done. Fields that are undefined do not narrow. */
 export interface TaskFilter {
-  status: TaskStatus | 'open' | 'all';
+  status: TaskStatus | 'open';
   assignee?: number;
   projectId?: number;
 }
 
-const meets =
-  ({ status, assignee, projectId }: TaskFilter) =>
-  (row: TaskBuilder) =>
-    row.and([
-      ...(status === 'all' ? [] : [status === 'open' ? row.not(isDone(row)) : row('status', '=', status)]),
-      ...(assignee === undefined ? [] : [row('assignee', '=', assignee)]),
-      ...(projectId === undefined ? [] : [row('projectId', '=', projectId)]),
-    ]);
+const meets = (row: TaskBuilder, { status, ...others }: TaskFilter) =>
+  row.and([status === 'open' ? row.not(isDone(row)) : row('status', '=', status), row.and(definedFields(others))]);
 
 @Injectable()
 export class TaskQueries extends Queries(TABLES, (query, compose) => ({
@@ -107,13 +102,18 @@ export class TaskQueries extends Queries(TABLES, (query, compose) => ({
     db
       .selectFrom('tasks')
       .select(LISTED_ROW)
-      .where(meets(filter))
+      .where((row) => meets(row, filter))
       .orderBy('order')
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset),
   ),
-  countFiltered: compose((db, filter: TaskFilter) => db.selectFrom('tasks').select(total).where(meets(filter))),
+  countFiltered: compose((db, filter: TaskFilter) =>
+    db
+      .selectFrom('tasks')
+      .select(total)
+      .where((row) => meets(row, filter)),
+  ),
   /** With full texts. */
   whole: query((db, p: ByIds) => db.selectFrom('tasks').select(WHOLE).where('id', 'in', p.ids)),
   /** In list order. */

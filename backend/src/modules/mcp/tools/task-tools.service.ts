@@ -1,147 +1,132 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { MAX_ID } from '../../../platform/http/validation/fields';
+import { IfMatch } from '../../../platform/http/if-match/if-match';
+import { definedFields } from '../../../platform/http/validation/defined-fields';
+import { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { CommentPagesService } from '../../tasks/comments/comment-pages.service';
-import type { CommentDto } from '../../tasks/comments/comment.dto';
+import { CommentDto, CreateCommentDto } from '../../tasks/comments/comment.dto';
+import { CommentsService } from '../../tasks/comments/comments.service';
+import type { TaskDto } from '../../tasks/dto/task.dto';
+import { CreateTaskDto, UpdateTaskDto } from '../../tasks/dto/task-input.dto';
 import { TaskListService } from '../../tasks/list/task-list.service';
-import { TASK_STATUSES } from '../../tasks/task.constants';
-import { TaskErrors } from '../../tasks/tasks.errors';
+import { TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from '../../tasks/task.constants';
 import type { TaskFilter } from '../../tasks/tasks.queries';
-import { bytesOf, fitting, MAX_BYTES, MOST_ENTRIES, page, partOf, short } from '../answer';
-import { type Caller, id, offset, tool, type Toolbox } from '../tool';
-import { taskEntry } from './task-entry';
+import { TasksService } from '../../tasks/tasks.service';
+import { filled, MOST_ENTRIES, page, short, withText } from '../answer';
+import { type Caller, id, offset, type Tool, tool, valid } from '../tool';
 
-/** Of each comment, besides the one asked for. */
-const COMMENT_BYTES = 300;
+const TASK_ID = 'The task: an id of search, list_tasks or list_my_tasks.';
+const MARKDOWN = 'Markdown; @Name notifies that person.';
+const status = z.enum(['open', ...TASK_STATUSES]).default('open');
 
-/** Of a description's first part, so that the newest comment has room. */
-const DESCRIPTION_BYTES = 900;
+const FIELDS = {
+  description: z.string().nullish().describe(`The whole text. ${MARKDOWN}`),
+  project_id: id('An id of list_projects; null: none.').nullish(),
+  assignee_id: id('Who does it: an id of list_people.').optional(),
+  status: z.enum(TASK_STATUSES).optional(),
+  priority: z.enum(TASK_PRIORITIES).optional(),
+  category: z.enum(TASK_CATEGORIES).optional(),
+  urgent: z.boolean().optional().describe('Stands out for all: only if the user says so.'),
+};
 
-/** For the sentences that tell how to go on. */
-const MORE_BYTES = 250;
-
-const STATUSES = ['open', ...TASK_STATUSES, 'all'] as const;
-const status = z
-  .enum(STATUSES)
-  .default('open')
-  .describe('open: todo and in_progress, the default; or one status; or all.');
-
-const ABOUT_ENTRIES =
-  'Each has id, title, status, assignee and project; priority, urgent and category only if they differ from normal, false and general.';
-
-/** Reads tasks. */
+/** Reads and writes tasks, as the user's own calls do. */
 @Injectable()
-export class TaskToolsService implements Toolbox {
+export class TaskToolsService {
   constructor(
-    private readonly tasks: TaskListService,
-    private readonly comments: CommentPagesService,
+    private readonly list: TaskListService,
+    private readonly tasks: TasksService,
+    private readonly comments: CommentsService,
+    private readonly pages: CommentPagesService,
   ) {}
 
-  readonly tools = [
-    tool({
-      name: 'list_my_tasks',
-      title: 'My tasks',
-      description: `Lists the tasks of the user you act for, in the order of the list. Use it for "what should I do?". ${ABOUT_ENTRIES} Their texts are given by get_task.`,
-      scope: 'tasks:read',
-      input: { status, offset },
-      run: (caller, { status, offset }) => this.list(caller, { status, assignee: caller.me.id }, offset),
-    }),
-    tool({
-      name: 'list_tasks',
-      title: 'Tasks',
-      description: `Lists the tasks of all, of a person or of a project, in the order of the list. ${ABOUT_ENTRIES} Their texts are given by get_task; to find tasks by words, use search.`,
-      scope: 'tasks:read',
-      input: {
-        project_id: id('Only this project: an id of list_projects.').optional(),
-        person_id: id('Only tasks assigned to this person: an id of list_people.').optional(),
-        ...{ status, offset },
+  readonly tools: Readonly<Record<string, Tool>> = {
+    list_my_tasks: tool(
+      'tasks:read',
+      'Lists the unfinished tasks of the user you act for, or those of a status, in their order, with id, title, status and project. Use it for "what is there for me to do?"; get_task shows their texts.',
+      { status, offset },
+      ({ status, offset }, caller) => this.filtered(caller, { status, assignee: caller.me.id }, offset),
+    ),
+    list_tasks: tool(
+      'tasks:read',
+      'Lists the unfinished tasks, or those of a status, of everybody, a person or a project, in their order, with id, title, status, assignee and project; urgent, priority and category only where they stand out. get_task shows their texts; to find tasks by words, use search.',
+      { project_id: id('Of list_projects.').optional(), person_id: id('Of list_people.').optional(), status, offset },
+      ({ project_id: projectId, person_id: assignee, status, offset }, caller) =>
+        this.filtered(caller, { status, projectId, assignee }, offset),
+    ),
+    get_task: tool(
+      'tasks:read',
+      'Shows a task, and as text its description, followed by its comments, newest first, each after a line in brackets; a long text by parts. With part comments, the text leaves out the description. Use it before you change or comment on a task. The end of the description comes with the revision that change_task needs to replace it.',
+      { id: id(TASK_ID), part: z.enum(['all', 'comments']).default('all'), offset },
+      async ({ id, part, offset }) => {
+        const task = await this.list.get(id);
+        const { items, before, total } = await this.pages.read(id, new PageQueryDto());
+        const description = (part === 'all' && task.description) || '';
+        const older = before === null ? [] : ['There are older comments, which search finds.'];
+        const texts = [description, ...items.reverse().map(quoted), ...older].filter(Boolean);
+        const { revision, createdAt: created_at, checklist = null } = task;
+        const about = { ...entryOf(task), ...filled({ created_at, checklist }), comments: total };
+        const { answer, end } = withText({ ...about, revision }, texts.join('\n\n'), offset);
+        return part === 'all' && end >= description.length ? answer : { ...answer, revision: undefined };
       },
-      run: (caller, { project_id: projectId, person_id: assignee, status, offset }) =>
-        this.list(caller, { status, projectId, assignee }, offset),
-    }),
-    tool({
-      name: 'get_task',
-      title: 'A task',
-      description:
-        'Shows one task with its description and its newest comments, newest first. Use it before you change or comment on a task. Long texts come in parts, and "more" says how to go on; a comment that ends with … is shown in full by its id as comment_id. The last part of the description comes with the revision that change_task needs to replace it. Ids come from search, list_tasks or list_my_tasks.',
-      scope: 'tasks:read',
-      input: {
-        id: id('The task.'),
-        comment_id: id('Shows the comments from this one backwards, instead of the description.').optional(),
-        offset,
+    ),
+    create_task: tool(
+      'tasks:write',
+      'Puts a new task at the top of the list, and notifies its assignee: the user you act for, unless you give another. Answers with the task and its id.',
+      { title: z.string().describe('One line, at most 255 characters.'), ...FIELDS },
+      async ({ assignee_id: assignee, project_id: projectId, ...given }, { me, revision }) => {
+        const fields = definedFields({ ...given, projectId, assignee: assignee ?? me.id });
+        return { created: entryOf(await this.tasks.create(me, await valid(CreateTaskDto, fields), revision)) };
       },
-      run: (_, { id, comment_id: commentId, offset }) =>
-        commentId === undefined ? this.task(id, offset) : this.olderComments(id, commentId, offset),
-    }),
-  ];
+    ),
+    change_task: tool(
+      'tasks:write',
+      'Changes the given fields of a task, such as its status or assignee, and leaves the others; the task keeps a history, and those concerned are notified. A description replaces the whole text: read it to its end with get_task first, and give the revision found there. Answers with the task.',
+      {
+        id: id(TASK_ID),
+        title: z.string().optional(),
+        ...FIELDS,
+        revision: z.string().max(64).optional().describe('Of get_task: saves nothing if the task has changed since.'),
+      },
+      async ({ id, revision, assignee_id: assignee, project_id: projectId, ...given }, caller) => {
+        if (given.description !== undefined && revision === undefined)
+          return 'A description replaces the whole text: read it to its end with get_task, and give the revision found there.';
+        const fields = definedFields({ ...given, projectId, assignee });
+        if (!Object.keys(fields).length) return 'Nothing was changed: give at least one field.';
+        const ifMatch = IfMatch.from(revision && `"${revision}"`);
+        const changes = await valid(UpdateTaskDto, fields);
+        return { changed: entryOf(await this.tasks.update(caller.me, id, changes, caller.revision, ifMatch)) };
+      },
+    ),
+    add_comment: tool(
+      'tasks:write',
+      'Writes a comment on a task under the name of the user you act for, and notifies those concerned. Use it to report or ask something; get_task shows the comments that are there.',
+      { task_id: id(TASK_ID), text: z.string().describe(MARKDOWN), reply_to: id('A comment of the task.').optional() },
+      async ({ task_id, text: content, reply_to: parentCommentId }, { me }) => {
+        const comment = await valid(CreateCommentDto, definedFields({ content, parentCommentId }));
+        const { id, created_at } = await this.comments.post(me, task_id, comment);
+        return { commented: { id, task_id, created_at } };
+      },
+    ),
+  };
 
-  private async list({ revision }: Caller, filter: TaskFilter, offset: number): Promise<object> {
-    const { items, total } = await this.tasks.filtered(filter, { offset, limit: MOST_ENTRIES }, revision);
-    const narrower = 'with another filter';
-    return page('tasks', items.map(taskEntry), { offset, total, narrower });
-  }
-
-  private async task(id: number, offset: number): Promise<object> {
-    const [task, latest] = await Promise.all([this.tasks.get(id), this.commentsOf(id, MAX_ID)]);
-    // Later parts of the description come without comments.
-    const { comments, total, older } = offset === 0 ? latest : { comments: [], total: 0 };
-    const about = {
-      ...taskEntry(task),
-      created_at: task.createdAt,
-      ...(task.checklist && { checklist: task.checklist }),
-    };
-    const room = MAX_BYTES - bytesOf(about) - MORE_BYTES;
-    const { text, next } = partOf(task.description ?? '', offset, total > 0 ? Math.min(room, DESCRIPTION_BYTES) : room);
-    return fitting(comments.length, (shown) => {
-      const left = total - shown;
-      const from = comments[shown]?.id ?? older;
-      const more = [
-        ...(next === undefined ? [] : [`The description goes on: call again with offset ${next}.`]),
-        ...(left > 0 ? [`${left} more comments: call again with comment_id ${from}.`] : []),
-      ].join(' ');
-      return {
-        ...about,
-        ...(text && { description: text }),
-        ...(next === undefined && { revision: task.revision }),
-        ...(shown > 0 && { comments: comments.slice(0, shown).map((comment) => entryOf(comment)) }),
-        ...(more && { more }),
-      };
-    });
-  }
-
-  private async olderComments(taskId: number, commentId: number, offset: number): Promise<object> {
-    const { comments, older } = await this.commentsOf(taskId, commentId);
-    const [first, ...others] = comments;
-    if (!first) throw new TaskErrors.CommentNotFound({ id: commentId });
-    const start = first.id === commentId ? offset : 0;
-    const { text, next } = partOf(first.content, start, MAX_BYTES - COMMENT_BYTES - MORE_BYTES);
-    return fitting(others.length, (shown) => {
-      const from = others[shown]?.id ?? older;
-      const more = [
-        ...(next === undefined ? [] : [`Comment ${first.id} goes on: call again with the same and offset ${next}.`]),
-        ...(from ? [`Older comments: call again with comment_id ${from}.`] : []),
-      ].join(' ');
-      const entries = [entryOf(first, text), ...others.slice(0, shown).map((comment) => entryOf(comment))];
-      return { task_id: taskId, comments: entries, ...(more && { more }) };
-    });
-  }
-
-  /** Comments up to an id, newest first, and the id from which to ask for older ones; undefined if there are none. */
-  private async commentsOf(taskId: number, upTo: number) {
-    const before = Math.min(upTo + 1, MAX_ID);
-    const { items, total, before: end } = await this.comments.read(taskId, { before, limit: MOST_ENTRIES });
-    // The page also has the parents of replies, which are older than its end.
-    const comments = items.filter(({ id }) => id >= (end ?? 0)).reverse();
-    return { comments, total, older: end === null ? undefined : end - 1 };
+  private async filtered({ revision }: Caller, filter: TaskFilter, offset: number): Promise<object> {
+    const { items, total } = await this.list.filtered(filter, { offset, limit: MOST_ENTRIES }, revision);
+    return page('tasks', items.map(entryOf), offset, total, 'with another filter');
   }
 }
 
-const entryOf = (comment: CommentDto, text = short(comment.content, COMMENT_BYTES)) => ({
-  id: comment.id,
-  by: short(
-    [comment.first_name, comment.last_name].filter(Boolean).join(' ') || (comment.email ?? 'a former colleague'),
-  ),
-  at: comment.created_at,
-  ...(comment.parent_comment_id !== null && { reply_to: comment.parent_comment_id }),
-  text,
-});
+/** A task without its text, and without what most tasks have in common. */
+const entryOf = ({ id, title, status, urgent, assignee, projectId, ...task }: TaskDto) =>
+  filled({
+    ...{ id, title: short(title), status, urgent },
+    priority: task.priority !== 'normal' && task.priority,
+    category: task.category !== 'general' && task.category,
+    ...{ assignee_id: assignee, assignee: short(task.assigneeEmail ?? '') },
+    ...{ project_id: projectId, project: short(task.projectName ?? '') },
+  });
+
+const quoted = ({ id, first_name, last_name, email, created_at, parent_comment_id, content }: CommentDto) => {
+  const by = [first_name, last_name].filter(Boolean).join(' ') || (email ?? 'a former colleague');
+  const answered = parent_comment_id === null ? '' : `, answering ${parent_comment_id}`;
+  return `[Comment ${id} by ${by}, ${created_at}${answered}]\n${content}`;
+};

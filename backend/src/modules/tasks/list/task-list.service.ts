@@ -80,23 +80,13 @@ export class TaskListService {
     };
   }
 
-  /**
-   * The tasks that meet a filter, in list order.
-   * @param revision of the names in tasks at the start of the request.
-   * @throws {UnknownAssignee} @throws {UnknownProject}
-   */
-  async filtered(
-    filter: TaskFilter,
-    page: { offset: number; limit: number },
-    revision: string,
-  ): Promise<{ items: TaskDto[]; total: number }> {
+  /** The tasks that meet a filter, in list order. @throws {UnknownAssignee} @throws {UnknownProject} */
+  async filtered(filter: TaskFilter, page: { offset: number; limit: number }, revision: string) {
     const names = await this.namesAt(revision);
     checkReferences(filter, names);
-    const [rows, counted] = await Promise.all([
-      this.queries.filtered({ ...filter, ...page }),
-      this.queries.countFiltered(filter),
-    ]);
-    return { items: rows.map((row) => TaskDto.from(row, names, LISTED)), total: totalOf(counted) };
+    const rows = await this.queries.filtered({ ...filter, ...page });
+    const total = totalOf(await this.queries.countFiltered(filter));
+    return { items: rows.map((row) => TaskDto.from(row, names, LISTED)), total };
   }
 
   private changesBetween(since: string, version: TaskListVersion): Buffer | undefined {
