@@ -10,7 +10,7 @@ import { ADMIN, type TestApp } from '../support/test-app';
 export interface Said {
   text: string;
   /** Undefined for a sentence. */
-  json: Record<string, never> & { more?: string };
+  json: object & { more?: string };
   isError: boolean;
 }
 
@@ -44,24 +44,25 @@ const addressOf = ({ url }: { url: string }) => new URL(`${url}/api/mcp`);
 const ABOUT = { name: 'test', version: '1' };
 
 /** The official client of the newer protocol, connected. */
-export async function modern(app: { url: string }, token: string): Promise<ModernClient> {
+export async function modern(app: { url: string }, token: string) {
   const client = new ModernClient(ABOUT, { versionNegotiation: { mode: 'auto' } });
   await client.connect(new StreamableHTTPClientTransport(addressOf(app), { requestInit: requestInit(token) }));
-  return client;
+  return { client, protocol: () => client.getNegotiatedProtocolVersion() };
 }
 
 /** The official client of the older protocol, connected. */
-export async function former(app: { url: string }, token: string): Promise<FormerClient> {
+export async function former(app: { url: string }, token: string) {
   const client = new FormerClient(ABOUT);
-  await client.connect(new FormerTransport(addressOf(app), { requestInit: requestInit(token) }) as never);
-  return client;
+  const transport = new FormerTransport(addressOf(app), { requestInit: requestInit(token) });
+  await client.connect(transport as never);
+  return { client, protocol: () => transport.protocolVersion };
 }
 
 export type Call = (name: string, args?: Record<string, unknown>) => Promise<Said>;
 
 /** Calls tools with the official client. */
 export async function toolsOf(app: { url: string }, token: string): Promise<Call> {
-  const client = await modern(app, token);
+  const { client } = await modern(app, token);
   return async (name, args = {}) => said(await client.callTool({ name, arguments: args }));
 }
 
@@ -77,7 +78,10 @@ export const callOf = (name: string, args: object = {}) => ({
 });
 
 /** The message in an answer, which the older protocol sends as an event. */
-export function messageIn({ body }: Answer): { result?: Record<string, unknown>; error?: { code: number; message: string } } {
+export function messageIn({ body }: Answer): {
+  result?: Record<string, unknown>;
+  error?: { code: number; message: string };
+} {
   const data = typeof body === 'string' ? /^data: (.*)$/m.exec(body)?.[1] : JSON.stringify(body);
   return JSON.parse(data ?? 'null') as ReturnType<typeof messageIn>;
 }

@@ -24,8 +24,9 @@ function partOf(text: string, offset: number, bytes: number): string {
   return part;
 }
 
-/** The beginning of a text, with an ellipsis if it is cut. */
-export function short(text: string, bytes = SHORT_BYTES): string {
+/** The beginning of a text, with an ellipsis if it is cut; empty for null. */
+export function short(given: string | null, bytes = SHORT_BYTES): string {
+  const text = given ?? '';
   const part = partOf(text, 0, bytes);
   return part === text ? text : `${part}…`;
 }

@@ -26,14 +26,13 @@ export class McpController {
     response.end(Buffer.from(await answer.arrayBuffer()));
   }
 
-  /** Clients ask for a stream of notifications here, and get none. */
+  /** Clients ask for a stream here, and end their session: there is neither. */
   @Header('Allow', 'POST')
   @Get()
   refuseStream(): never {
     throw new MethodNotAllowedException();
   }
 
-  /** Clients end their session here, and have none. */
   @Header('Allow', 'POST')
   @Delete()
   refuseSessionEnd(): never {

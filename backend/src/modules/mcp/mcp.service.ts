@@ -1,13 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { CallToolResult, McpRequestContext } from '@modelcontextprotocol/server';
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppConfig } from '../../platform/config/app-config';
 import { BUILD } from '../../platform/config/build';
 import { type Caller, refusalOf, type Tool } from './tool';
 import { StudioToolsService } from './tools/studio-tools.service';
 import { TaskToolsService } from './tools/task-tools.service';
-
-const FAULT = 'Something went wrong on the side of the dashboard. Please try again later.';
 
 /** Answers the protocol's messages with the tools. */
 @Injectable()
@@ -37,40 +35,35 @@ export class McpService {
   private async createHandler() {
     const { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } = await import('@modelcontextprotocol/server');
     const { name } = this.config.studio;
-    return createMcpHandler(
-      ({ authInfo }) => {
-        const caller = authInfo?.extra?.caller as Caller;
-        const server = new Server(
-          { name: 'studio-dashboard', title: name, version: BUILD.version },
-          { capabilities: { tools: { listChanged: false } }, instructions: instructionsOf(name) },
-        );
-        server.setRequestHandler('tools/list', () => {
-          const open = Object.entries(this.tools).filter(([, { isOpenTo }]) => isOpenTo(caller));
-          return { tools: open.map(([name, { listed }]) => listed(name)) };
-        });
-        server.setRequestHandler('tools/call', ({ params: { name, arguments: given = {} } }) => {
-          const tool = Object.hasOwn(this.tools, name) ? this.tools[name] : undefined;
-          if (tool) return this.call(name, tool.run(given, caller));
-          throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool: tools/list names them all');
-        });
-        return server;
-      },
-      // No stream stays open.
-      { maxSubscriptions: 0 },
-    );
+    const serverFor = ({ authInfo }: McpRequestContext) => {
+      const caller = authInfo?.extra?.caller as Caller;
+      const server = new Server(
+        { name: 'studio-dashboard', title: name, version: BUILD.version },
+        { capabilities: { tools: { listChanged: false } }, instructions: instructionsOf(name) },
+      );
+      server.setRequestHandler('tools/list', () => {
+        const open = Object.entries(this.tools).filter(([, { isOpenTo }]) => isOpenTo(caller));
+        return { tools: open.map(([name, { listed }]) => listed(name)) };
+      });
+      server.setRequestHandler('tools/call', ({ params: { name, arguments: given = {} } }) => {
+        const tool = Object.hasOwn(this.tools, name) ? this.tools[name] : undefined;
+        if (tool) return this.call(name, tool.run(given, caller));
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool: tools/list names them all');
+      });
+      return server;
+    };
+    // Without subscriptions no stream stays open.
+    return createMcpHandler(serverFor, { maxSubscriptions: 0 });
   }
 
   private async call(name: string, running: ReturnType<Tool['run']>): Promise<CallToolResult> {
     const answer = await running.catch((error: unknown) => {
       const refusal = refusalOf(error);
       if (refusal === undefined) this.logger.error(error, `${name} failed`);
-      return refusal ?? FAULT;
+      return refusal ?? 'Something went wrong on the side of the dashboard. Please try again later.';
     });
-    const isError = typeof answer === 'string';
-    return {
-      content: [{ type: 'text', text: isError ? answer : JSON.stringify(answer) }],
-      ...(isError && { isError }),
-    };
+    const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    return { content: [{ type: 'text', text }], isError: text === answer };
   }
 }
 

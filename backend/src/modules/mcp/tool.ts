@@ -59,16 +59,12 @@ const pipe = new StrictValidationPipe();
 export const valid = <Dto extends object>(metatype: Type<Dto>, value: object) =>
   pipe.transform(value, { type: 'body', metatype }) as Promise<Dto>;
 
-/** Field names are chosen by the client. */
-const MOST_TOLD = 1500;
-
-/** What a model can act on; undefined for internal errors. */
+/** What a model can act on, whatever names the client chose; undefined for internal errors. */
 export function refusalOf(error: unknown): string | undefined {
   if (error instanceof z.ZodError) {
     const problems = error.issues.map(({ path, message }) => [...path, message].join(': '));
-    return short(`These arguments are not valid. ${problems.join('. ')}.`, MOST_TOLD);
+    return short(`These arguments are not valid. ${problems.join('. ')}.`, 1500);
   }
   const known = toAppError(error);
-  const problems = known?.details?.map(({ message }) => message) ?? [];
-  return known && short([...new Set([known.message, ...problems])].join('. '), MOST_TOLD);
+  return known && [...new Set([known.message, ...(known.details ?? []).map(({ message }) => message)])].join('. ');
 }

@@ -36,10 +36,9 @@ export class StudioToolsService {
       async ({ query, offset }, { me }) => {
         const { q } = await valid(SearchDto, { q: query });
         const { items } = await this.searching.find(me, q, SEARCHED);
-        const found = items.map(({ kind, id, title, excerpt, task_id, folder }) => {
-          const texts = { title: short(title), text: short(excerpt ?? ''), folder: short(folder ?? '') };
-          return filled({ kind, id, ...texts, task_id });
-        });
+        const found = items.map(({ kind, id, title, excerpt, task_id, folder }) =>
+          filled({ kind, id, title: short(title), text: short(excerpt), task_id, folder: short(folder) }),
+        );
         return page('found', found.slice(offset), offset, found.length, 'with more words');
       },
     ),
@@ -50,10 +49,11 @@ export class StudioToolsService {
       async ({ status: wanted, offset }) => {
         const [all, counts] = await Promise.all([this.projects.newest(), this.tasks.countsByProject()]);
         const some = all.filter(({ status }) => !wanted || status === wanted);
-        const projects = some.slice(offset).map(({ id, name, status, websiteUrl }) => {
-          const website = short(websiteUrl ?? '');
-          return filled({ id, name: short(name), status, website, tasks: counts.get(id) ?? 0 });
-        });
+        const projects = some
+          .slice(offset)
+          .map(({ id, name, status, websiteUrl: url }) =>
+            filled({ id, name: short(name), status, website: short(url), tasks: counts.get(id) ?? 0 }),
+          );
         return page('projects', projects, offset, some.length, 'with a status');
       },
     ),
@@ -63,8 +63,8 @@ export class StudioToolsService {
       { id: id('The project: an id of list_projects or search.'), offset },
       async ({ id, offset }) => {
         const { name, status, websiteUrl, description } = await this.projects.get(id);
-        const website = short(websiteUrl ?? '', 500);
-        const about = filled({ id, name: short(name), status, website, tasks: await this.tasks.countOfProject(id) });
+        const tasks = await this.tasks.countOfProject(id);
+        const about = filled({ id, name: short(name), status, website: short(websiteUrl, 500), tasks });
         return withText(about, description ?? '', offset).answer;
       },
     ),
@@ -92,9 +92,8 @@ export class StudioToolsService {
       'Lists the colleagues who can be assigned tasks, with id, name and e-mail address; the user you act for has is_me. Use it to turn a name into the id that list_tasks, create_task and change_task need.',
       { offset },
       async ({ offset }, { me }) => {
-        const users = await this.users.list((user) => user);
-        const active = users.filter(({ deactivatedAt }) => deactivatedAt === null);
-        const people = active.map(({ id, firstName, lastName, email }) => {
+        const users = await this.users.list(({ deactivatedAt, ...user }) => (deactivatedAt === null ? [user] : []));
+        const people = users.flat().map(({ id, firstName, lastName, email }) => {
           const name = short([firstName, lastName].filter(Boolean).join(' '));
           return filled({ id, name, email: short(email), is_me: id === me.id });
         });

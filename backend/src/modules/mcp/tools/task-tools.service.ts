@@ -121,8 +121,8 @@ const entryOf = ({ id, title, status, urgent, assignee, projectId, ...task }: Ta
     ...{ id, title: short(title), status, urgent },
     priority: task.priority !== 'normal' && task.priority,
     category: task.category !== 'general' && task.category,
-    ...{ assignee_id: assignee, assignee: short(task.assigneeEmail ?? '') },
-    ...{ project_id: projectId, project: short(task.projectName ?? '') },
+    ...{ assignee_id: assignee, assignee: short(task.assigneeEmail) },
+    ...{ project_id: projectId, project: short(task.projectName) },
   });
 
 const quoted = ({ id, first_name, last_name, email, created_at, parent_comment_id, content }: CommentDto) => {

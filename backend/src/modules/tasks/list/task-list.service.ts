@@ -85,8 +85,8 @@ export class TaskListService {
     const names = await this.namesAt(revision);
     checkReferences(filter, names);
     const rows = await this.queries.filtered({ ...filter, ...page });
-    const total = totalOf(await this.queries.countFiltered(filter));
-    return { items: rows.map((row) => TaskDto.from(row, names, LISTED)), total };
+    const items = rows.map((row) => TaskDto.from(row, names, LISTED));
+    return { items, total: totalOf(await this.queries.countFiltered(filter)) };
   }
 
   private changesBetween(since: string, version: TaskListVersion): Buffer | undefined {
