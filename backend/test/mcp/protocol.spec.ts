@@ -172,6 +172,18 @@ describeOnce('a message to /api/mcp', (app) => {
   });
 });
 
+describeOnce('a tool that fails', (app) => {
+  it('says nothing about the inside of the server', async () => {
+    app().clock.set('2031-05-05T08:00:00.000Z');
+    const { client } = await modern(app(), await tokenOf(await app().employee(), ['projects:read']));
+    await app().dataSource.query('ALTER TABLE sites RENAME TO elsewhere');
+    const { text, isError } = said(await client.callTool({ name: 'list_websites', arguments: {} }));
+    const sentence = 'Something went wrong on the side of the dashboard. Please try again later.';
+    expect([isError, text]).toEqual([true, sentence]);
+    await client.close();
+  });
+});
+
 describeOnce(
   'messages to /api/mcp',
   (app) => {
