@@ -54,7 +54,7 @@ export async function modern(app: { url: string }, token: string) {
 export async function former(app: { url: string }, token: string) {
   const client = new FormerClient(ABOUT);
   const transport = new FormerTransport(addressOf(app), { requestInit: requestInit(token) });
-  await client.connect(transport as never);
+  await client.connect(transport);
   return { client, protocol: () => transport.protocolVersion };
 }
 
