@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { t } from '@/i18n';
 import { Copyable } from '@/shared/copyable';
 
-const programs = ['claude', 'json', 'n8n'] as const;
-type Program = (typeof programs)[number];
+const programs = [
+  { value: 'claude', label: 'Claude Code' },
+  { value: 'json', label: 'JSON' },
+  { value: 'n8n', label: 'n8n' },
+] as const;
+type Program = (typeof programs)[number]['value'];
 
 const SERVER = 'studio-dashboard';
 
@@ -21,7 +25,7 @@ function linesFor(program: Program, token: string): [label: string, text: string
   }
   return [
     [label, url],
-    [t('programs.assistant.lines.bearer'), token],
+    [t('programs.token'), token],
   ];
 }
 
@@ -33,7 +37,7 @@ export function AssistantLines({ token }: { token: string }) {
       <SegmentedControl
         aria-label={t('programs.assistant.program')}
         value={program}
-        data={programs.map((value) => ({ value, label: t(`programs.assistant.programs.${value}`) }))}
+        data={[...programs]}
         onChange={setProgram}
       />
       <Text c="dimmed">{t(`programs.assistant.hints.${program}`)}</Text>
