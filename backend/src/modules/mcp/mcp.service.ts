@@ -22,7 +22,6 @@ export class McpService {
     this.tools = { ...tasks.tools, ...studio.tools };
   }
 
-  /** @param body as parsed; undefined if the request had none. */
   async answer(caller: Caller, given: IncomingHttpHeaders, body: unknown): Promise<Response> {
     const { fetch } = await (this.handler ??= this.createHandler());
     const headers = Object.entries(given).filter((one): one is [string, string] => typeof one[1] === 'string');

@@ -15,7 +15,6 @@ import { id, offset, type Tool, tool, valid } from '../tool';
 /** Without costs, and without time entries, which admins find of all users. */
 const SEARCHED = ['person', 'project', 'task', 'file', 'comment'] as const;
 
-/** The search, projects, websites, people, and the user's own time. */
 @Injectable()
 export class StudioToolsService {
   constructor(
