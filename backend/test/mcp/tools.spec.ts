@@ -7,6 +7,7 @@ import { startWebsite, type Website } from '../support/servers/websites';
 import { comment, commentsOf, createProject, createTask, historyOf, listOf, toldOf } from '../support/tasks';
 import { ADMIN, describeApp } from '../support/test-app';
 import type { TestTask } from '../support/types';
+import { addWebhook, Receiver, settled } from '../webhooks/receiver';
 import { clockOut, consent, stopCron, work } from '../worktime/support';
 import { adminToken, type Call, tokenOf, toolsOf } from './support';
 
@@ -210,6 +211,22 @@ describeApp(
       const other = await createTask(admin, { title: 'Other' });
       const foreign = await ask('add_comment', { task_id: other.id, text: 'x', reply_to: commented.id });
       expect(foreign.text).toBe('The comment to reply to does not belong to this task');
+    });
+
+    it('causes webhook events that name its user', async () => {
+      const receiver = await Receiver.start();
+      await addWebhook(admin, receiver.url, ['task.created', 'task.updated', 'comment.created']);
+      const { created } = (await ask('create_task', { title: 'Tell n8n' })).json as { created: { id: number } };
+      await ask('change_task', { id: created.id, status: 'done' });
+      await ask('add_comment', { task_id: created.id, text: 'Told' });
+      await settled(app());
+      const actor = { id: annaId, email: 'anna@studio.test' };
+      expect(receiver.heard.map(({ event }) => [event.event, event.actor])).toEqual([
+        ['task.created', actor],
+        ['task.updated', actor],
+        ['comment.created', actor],
+      ]);
+      await receiver.close();
     });
 
     it('lists projects and shows one', async () => {
