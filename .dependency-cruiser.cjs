@@ -128,7 +128,7 @@ module.exports = {
         pathNot: [
           '^backend/src/modules/$1/',
           '^backend/src/modules/[^/]+/dto/',
-          '^backend/src/modules/.*\\.(module|service|errors|constants)\\.ts$',
+          '^backend/src/modules/.*\\.(module|service|dto|errors|constants)\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -18,6 +18,7 @@ import { FirstStepsModule } from './modules/first-steps/first-steps.module';
 import { AccountsModule } from './modules/accounts/accounts.module';
 import { LiveModule } from './modules/live/live.module';
 import { MailModule } from './modules/mail/mail.module';
+import { McpModule } from './modules/mcp/mcp.module';
 import { NotificationsModule } from './modules/notifications/notifications.module';
 import { OwnDataModule } from './modules/own-data/own-data.module';
 import { ProjectsModule } from './modules/projects/projects.module';
@@ -59,6 +60,7 @@ import { PlatformModule } from './platform/platform.module';
     AccountsModule,
     LiveModule,
     MailModule,
+    McpModule,
     OwnDataModule,
     ProjectsModule,
     ProjectTemplatesModule,

@@ -3,5 +3,5 @@ import { SearchController } from './search.controller';
 import { SearchService } from './search.service';
 
 /** Searches all kinds that other modules register. */
-@Module({ controllers: [SearchController], providers: [SearchService] })
+@Module({ controllers: [SearchController], providers: [SearchService], exports: [SearchService] })
 export class SearchModule {}

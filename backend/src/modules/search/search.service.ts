@@ -46,10 +46,11 @@ export class SearchService {
   ) {}
 
   /** The best matches of each kind that the user may see. */
-  async find(me: CurrentUser, query: string): Promise<SearchHitsDto> {
+  async find(me: CurrentUser, query: string, kinds: readonly SearchKind[] = SEARCH_KINDS): Promise<SearchHitsDto> {
     const words = wordsOf(query).slice(0, MOST_WORDS);
     if (!words.length) return { items: [] };
-    const found = await Promise.all(this.kindsFor(me).map((kind) => this.ofKind(me, kind, words)));
+    const searched = this.kindsFor(me).filter(({ kind }) => kinds.includes(kind));
+    const found = await Promise.all(searched.map((kind) => this.ofKind(me, kind, words)));
     return { items: found.flat() };
   }
 

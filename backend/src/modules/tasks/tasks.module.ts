@@ -51,6 +51,14 @@ import { TaskTextsService } from './text/task-texts.service';
     TaskFilesService,
     TaskTextsService,
   ],
-  exports: [TasksService, TaskListService, TaskActivityService, TaskStatisticsService, TaskFileUsesService],
+  exports: [
+    CommentPagesService,
+    CommentsService,
+    TasksService,
+    TaskListService,
+    TaskActivityService,
+    TaskStatisticsService,
+    TaskFileUsesService,
+  ],
 })
 export class TasksModule {}

@@ -10,8 +10,9 @@ import {
   total,
 } from '../../platform/database/queries/queries';
 import type { Row, Tables } from '../../platform/database/queries/row';
+import { definedFields } from '../../platform/http/validation/defined-fields';
 import { LISTED_READ } from '../../platform/text/excerpt';
-import { MAX_TASKS } from './task.constants';
+import { MAX_TASKS, type TaskStatus } from './task.constants';
 import { Task, TaskComment, TaskEditor, TaskHistoryEntry } from './task.entity';
 import { TaskView } from './views/task-view.entity';
 
@@ -46,8 +47,18 @@ const LISTED_ROW = [
 
 const isDone = (row: TaskBuilder) => row('status', '=', sql.lit('done'));
 
+/** `open`: not done. Fields that are undefined do not narrow. */
+export interface TaskFilter {
+  status: TaskStatus | 'open';
+  assignee?: number;
+  projectId?: number;
+}
+
+const meets = (row: TaskBuilder, { status, ...others }: TaskFilter) =>
+  row.and([status === 'open' ? row.not(isDone(row)) : row('status', '=', status), row.and(definedFields(others))]);
+
 @Injectable()
-export class TaskQueries extends Queries(TABLES, (query) => ({
+export class TaskQueries extends Queries(TABLES, (query, compose) => ({
   // The limit is a parameter, because SQLite sorts more slowly with a constant one.
   all: query(
     (db, p: Params<{ limit: number }>) =>
@@ -88,6 +99,23 @@ export class TaskQueries extends Queries(TABLES, (query) => ({
       .orderBy(isDone)
       .orderBy('id', 'desc')
       .limit(sql.lit(MAX_TASKS)),
+  ),
+  /** In list order. */
+  filtered: compose((db, { offset, limit, ...filter }: TaskFilter & { offset: number; limit: number }) =>
+    db
+      .selectFrom('tasks')
+      .select(LISTED_ROW)
+      .where((row) => meets(row, filter))
+      .orderBy('order')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset),
+  ),
+  countFiltered: compose((db, filter: TaskFilter) =>
+    db
+      .selectFrom('tasks')
+      .select(total)
+      .where((row) => meets(row, filter)),
   ),
   /** With full texts. */
   whole: query((db, p: ByIds) => db.selectFrom('tasks').select(WHOLE).where('id', 'in', p.ids)),

@@ -25,6 +25,7 @@ import { Task } from './task.entity';
 import { checklistCounts } from './text/checklist-counts';
 import { TaskTextsService } from './text/task-texts.service';
 import { TaskErrors } from './tasks.errors';
+import { checkReferences, refuseDeactivated } from './task-references';
 import { TaskQueries } from './tasks.queries';
 import type { Person } from '../users/person';
 
@@ -272,17 +273,4 @@ async function lockedTasks(unit: UnitOfWork, given: readonly number[]) {
   for await (const id of sliceWithYields(ids)) tasks.push(...(await unit.lockAll(Task, { id })));
   const found = new Set(tasks.map(({ id }) => id));
   return { ids, tasks, missing: ids.filter((id) => !found.has(id)) };
-}
-
-/** Rejects unknown ids, naming their field. */
-function checkReferences(
-  { assignee, projectId }: Pick<UpdateTaskDto, 'assignee' | 'projectId'>,
-  { emails, projects }: TaskNames,
-): void {
-  if (assignee !== undefined && !emails.has(assignee)) throw new TaskErrors.UnknownAssignee();
-  if (projectId && !projects.has(projectId)) throw new TaskErrors.UnknownProject();
-}
-
-function refuseDeactivated(assignee: number | undefined | null, { deactivated }: TaskNames): void {
-  if (assignee && deactivated.has(assignee)) throw new TaskErrors.DeactivatedAssignee();
 }

@@ -81,6 +81,7 @@ import { WorktimeRegistrations } from './worktime.registrations';
   ],
   exports: [
     PresenceService,
+    TodayService,
     WorkTargetsService,
     WorktimeDaysService,
     WorktimeTrackingService,

@@ -9,6 +9,8 @@ const writable = ['tasks', 'projects', 'worktime', 'files', 'notifications', 'co
 export const domains = [...writable, ...readOnly];
 export type Domain = (typeof domains)[number];
 
+export const domainOf = (scope: Scope) => scope.slice(0, scope.indexOf(':')) as Domain;
+
 const forAdmins: readonly Domain[] = ['costs', 'admin'];
 
 /** The scopes that a user can grant. */

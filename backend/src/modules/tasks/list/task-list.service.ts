@@ -8,7 +8,8 @@ import { pageOf, type PageQueryDto } from '../../../platform/http/paging/page-qu
 import { ListRenderer, RenderedList } from '../../../platform/http/polling/rendered-list';
 import { RevisionCache } from '../../../platform/http/polling/revision-cache';
 import { type CountDto, TaskDetailDto, TaskDto, type TaskNames, type TaskPageDto } from '../dto/task.dto';
-import { TaskQueries, type TaskRow } from '../tasks.queries';
+import { checkReferences } from '../task-references';
+import { type TaskFilter, TaskQueries, type TaskRow } from '../tasks.queries';
 import { listChanges, wholeList } from './task-list-json';
 import { tasksWithin } from './task-list-size';
 import { type TaskListVersion, TaskListVersionsService } from './task-list-versions.service';
@@ -77,6 +78,15 @@ export class TaskListService {
       items: rows.sort((a, b) => b.id - a.id).map((row) => TaskDto.from(row, names, LISTED)),
       before: page.before,
     };
+  }
+
+  /** The tasks that meet a filter, in list order. @throws {UnknownAssignee} @throws {UnknownProject} */
+  async filtered(filter: TaskFilter, page: { offset: number; limit: number }, revision: string) {
+    const names = await this.namesAt(revision);
+    checkReferences(filter, names);
+    const rows = await this.queries.filtered({ ...filter, ...page });
+    const items = rows.map((row) => TaskDto.from(row, names, LISTED));
+    return { items, total: totalOf(await this.queries.countFiltered(filter)) };
   }
 
   private changesBetween(since: string, version: TaskListVersion): Buffer | undefined {

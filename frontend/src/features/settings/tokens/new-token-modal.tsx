@@ -8,29 +8,41 @@ import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { Copyable, ShownOnce } from '@/shared/copyable';
-import { domainsFor, levelIn, levelsOf, type Domain } from '@/shared/accounts/scopes';
+import { domainOf, domainsFor, levelIn, levelsOf, type Domain } from '@/shared/accounts/scopes';
 import { daysBefore, todayIn } from '@/shared/studio/studio-time';
 import { CurrentPassword } from '@/shared/accounts/password-fields';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
+import { AssistantLines } from './assistant-lines';
 
 /** The possible lifetimes, in days. */
 const spans = ['30', '90', '365'] as const;
 const UNTIL_DAY = 'day';
 
-interface FormProps {
-  onCreated: (created: CreatedAccessTokenDto) => void;
+/** What the tools for assistants need. */
+const assistantScopes: Scope[] = ['tasks:write', 'projects:read', 'worktime:read', 'people:read', 'search:read'];
+const assistantDomains = assistantScopes.map(domainOf);
+
+interface ModalProps {
+  isForAssistant: boolean;
   onClose: () => void;
 }
 
-function TokenForm({ onCreated, onClose }: FormProps) {
+interface FormProps extends ModalProps {
+  onCreated: (created: CreatedAccessTokenDto) => void;
+}
+
+function TokenForm({ isForAssistant, onCreated, onClose }: FormProps) {
   const { email, isAdmin } = useCurrentUser();
   const [create] = useCreateAccessTokenMutation();
   const lastDayOf = ({ span, lastDay }: { span: string; lastDay: string }) =>
     span === UNTIL_DAY ? lastDay : daysBefore(-Number(span));
   const form = useSaveForm({
-    draftKey: 'token/new',
-    initial: { name: '', span: '90', lastDay: '', scopes: [] as Scope[], currentPassword: '' },
+    draftKey: isForAssistant ? 'token/assistant' : 'token/new',
+    initial: {
+      ...{ name: isForAssistant ? t('programs.assistant.name') : '', span: '90', lastDay: '' },
+      ...{ scopes: isForAssistant ? assistantScopes : [], currentPassword: '' },
+    },
     validate: ({ name, scopes, currentPassword, ...expiry }) => {
       const lastDay = lastDayOf(expiry);
       const isPossible = lastDay >= todayIn() && lastDay <= daysBefore(-365);
@@ -62,6 +74,7 @@ function TokenForm({ onCreated, onClose }: FormProps) {
 
   return (
     <ModalForm form={form} saveLabel={t('programs.create')} onClose={onClose}>
+      {isForAssistant && <Text c="dimmed">{t('programs.assistant.text')}</Text>}
       <TextInput
         {...form.field('name')}
         label={t('programs.name')}
@@ -91,7 +104,7 @@ function TokenForm({ onCreated, onClose }: FormProps) {
           {t('programs.mayHint')}
         </Text>
         <div className={layout.pair}>
-          {domainsFor(isAdmin).map((domain, index) => (
+          {(isForAssistant ? assistantDomains : domainsFor(isAdmin)).map((domain, index) => (
             <NativeSelect
               key={domain}
               label={t(`programs.domain.${domain}`)}
@@ -117,33 +130,40 @@ function TokenForm({ onCreated, onClose }: FormProps) {
 }
 
 /** Shown once. */
-function CreatedToken({ access_token: { name }, token, onClose }: CreatedAccessTokenDto & { onClose: () => void }) {
+function CreatedToken({ access_token, token, isForAssistant, onClose }: CreatedAccessTokenDto & ModalProps) {
   return (
     <ShownOnce doneLabel={t('programs.done')} onDone={onClose}>
       <div role="status">
         <Text fw={600} className="breakable">
-          {t('programs.createdTitle', { name })}
+          {t('programs.createdTitle', { name: access_token.name })}
         </Text>
         <Text c="dimmed" mb="xs">
           {t('programs.createdText')}
         </Text>
       </div>
-      <Copyable name={t('programs.token')} text={token} />
+      {isForAssistant ? <AssistantLines token={token} /> : <Copyable name={t('programs.token')} text={token} />}
     </ShownOnce>
   );
 }
 
-function Steps({ onClose }: { onClose: () => void }) {
+function Steps(props: ModalProps) {
   const [created, setCreated] = useState<CreatedAccessTokenDto | null>(null);
-  if (created) return <CreatedToken {...created} onClose={onClose} />;
-  return <TokenForm onCreated={setCreated} onClose={onClose} />;
+  if (created) return <CreatedToken {...created} {...props} />;
+  return <TokenForm {...props} onCreated={setCreated} />;
+}
+
+interface Props {
+  creating: 'program' | 'assistant' | null;
+  onClose: () => void;
 }
 
 /** Creates a token, and then shows it. */
-export function NewTokenModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function NewTokenModal({ creating, onClose }: Props) {
+  const isForAssistant = creating === 'assistant';
+  const title = t(isForAssistant ? 'programs.assistant.new' : 'programs.new');
   return (
-    <FormModal opened={opened} onClose={onClose} title={t('programs.new')} size="lg">
-      {opened && <Steps onClose={onClose} />}
+    <FormModal opened={creating !== null} onClose={onClose} title={title} size="lg">
+      {creating && <Steps isForAssistant={isForAssistant} onClose={onClose} />}
     </FormModal>
   );
 }

@@ -22,7 +22,7 @@ export function TokensSection() {
   const [revoke] = useRevokeAccessTokenMutation();
   const [revokeAll, { isLoading }] = useRevokeAccessTokensMutation();
   const act = useAction();
-  const [isCreating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<'program' | 'assistant' | null>(null);
   const tokens = query.data?.tokens;
   const element = useScrollTo('#tokens', tokens !== undefined);
 
@@ -46,8 +46,11 @@ export function TokensSection() {
       {tokens && tokens.length > 0 && <TokenList tokens={tokens} onRevoke={(id) => revoke({ id }).unwrap()} />}
       {tokens && (
         <Group gap="8px 16px" mt={4}>
-          <Button variant="default" onClick={() => setCreating(true)}>
+          <Button variant="default" onClick={() => setCreating('program')}>
             {t('programs.new')}
+          </Button>
+          <Button variant="default" onClick={() => setCreating('assistant')}>
+            {t('programs.assistant.button')}
           </Button>
           {tokens.length > 1 && (
             <Button variant="default" loading={isLoading} onClick={() => void confirmRevokeAll()}>
@@ -59,7 +62,7 @@ export function TokensSection() {
           </Button>
         </Group>
       )}
-      <NewTokenModal opened={isCreating} onClose={() => setCreating(false)} />
+      <NewTokenModal creating={creating} onClose={() => setCreating(null)} />
     </div>
   );
 }

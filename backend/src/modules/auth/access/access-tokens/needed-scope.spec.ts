@@ -10,6 +10,7 @@ describe('the scope a call needs', () => {
     ['GET', '/api/statistics/costs', 'costs:read'],
     ['GET', '/api/statistics/tasks/week', 'tasks:read'],
     ['GET', '/auth/me', 'any'],
+    ['POST', '/api/mcp', 'any'],
     ['PUT', '/auth/profile', 'never'],
     ['POST', '/auth/tokens', 'never'],
     ['GET', '/admin/users', 'admin:read'],

@@ -19,7 +19,8 @@ const each = (domain: Domain | 'any' | 'never', ...paths: string[]): Rule[] =>
  */
 const RULES: readonly Rule[] = [
   ['GET', /^\/auth\/me$/, 'any'],
-  ...each('any', 'api/events', 'api/openapi.json', 'api/config'),
+  // Each tool needs its own scope.
+  ...each('any', 'api/events', 'api/openapi.json', 'api/config', 'api/mcp'),
   ...each('never', 'auth', 'api/worktime/heartbeat', 'api/worktime/session-consent', 'api/worktime/clock-out'),
   ...each('never', 'api/my-data', 'api/push', 'files/exports'),
   ['*', /^\/api\/projects\/[^/]+\/wordpress\/connection$/, 'never'],

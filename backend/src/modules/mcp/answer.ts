@@ -1,0 +1,58 @@
+import { beginningOf } from '../../platform/text/excerpt';
+
+/** The longest answer: assistants pay for all of it, and lose sight of long ones. */
+const MAX_BYTES = 2048;
+
+/** Of names, titles and excerpts within an answer. */
+const SHORT_BYTES = 200;
+
+/** For the sentence that tells how to go on. */
+const MORE_BYTES = 150;
+
+/** Entries that fill an answer, however short they are. */
+export const MOST_ENTRIES = 60;
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+/** The part of a text from an offset, in UTF-16 units, whose JSON fits into the bytes. Characters stay whole. */
+function partOf(text: string, offset: number, bytes: number): string {
+  let part = beginningOf(text.slice(offset), bytes);
+  for (let size = bytesOf(part); size > bytes; size = bytesOf(part)) {
+    const { length } = [...part];
+    part = beginningOf(part, Math.min(Math.floor((length * bytes) / size), length - 1));
+  }
+  return part;
+}
+
+/** The beginning of a text, with an ellipsis if it is cut; empty for null. */
+export function short(given: string | null, bytes = SHORT_BYTES): string {
+  const text = given ?? '';
+  const part = partOf(text, 0, bytes);
+  return part === text ? text : `${part}…`;
+}
+
+/** Without fields that say nothing: null, false and empty texts. */
+export const filled = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== false && value !== ''));
+
+/** A long text from an offset, as much as fits beside the other fields. @returns where it ends, too. */
+export function withText(fields: object, text: string, offset: number) {
+  // A low surrogate belongs to the unit before it.
+  const start = /^[\udc00-\udfff]/.test(text.slice(offset)) ? offset - 1 : offset;
+  const part = partOf(text, start, MAX_BYTES - bytesOf(fields) - MORE_BYTES);
+  const end = start + part.length;
+  const more = end < text.length && `${text.length - end} more characters: call again with offset ${end}`;
+  return { answer: { ...fields, ...filled({ text: part, more }) }, end };
+}
+
+/** A list's entries from an offset, as many as fit. @param narrower how to ask for fewer. */
+export function page(name: string, entries: readonly object[], offset: number, total: number, narrower = ''): object {
+  const first = (shown: number) => {
+    const left = total - offset - shown;
+    const more = left > 0 && `${left} more: call again with offset ${offset + shown}${narrower && `, or ${narrower}`}`;
+    return { total, [name]: entries.slice(0, shown), ...filled({ more }) };
+  };
+  let shown = 0;
+  while (shown < entries.length && bytesOf(first(shown + 1)) <= MAX_BYTES) shown++;
+  return first(shown);
+}
