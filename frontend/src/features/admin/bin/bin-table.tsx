@@ -27,7 +27,6 @@ import { shownEmail } from '@/ui/text/person-name';
 import { shortName } from '@/ui/text/file-name';
 import { actionsWidth, RowButton } from '../row-button';
 
-/** In the order of the filter. */
 const icons: Record<BinKind, Icon> = {
   task: IconChecklist,
   project: IconBriefcase,
@@ -40,8 +39,6 @@ const icons: Record<BinKind, Icon> = {
   account: IconUser,
   'time-entry': IconClock,
 };
-
-export const binKinds = Object.keys(icons) as BinKind[];
 
 /** The name of something deleted, beside a picture of its kind and above a note. */
 export function BinItem({ kind, note, children }: { kind: BinKind; note: string; children: ReactNode }) {
