@@ -125,7 +125,7 @@ describe('the bell', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  it('shows older ones on request and focuses them, and drops them when closed', async () => {
+  it('shows older ones on request, and drops them when closed', async () => {
     const ids = Array.from({ length: 43 }, (_, index) => 43 - index);
     const server = serveNotifications(...ids.map((id) => notification({ id, taskTitle: `Task ${id}` })));
     const app = renderWithProviders(<NotificationBell />);
@@ -136,7 +136,7 @@ describe('the bell', () => {
     const older = within(list).getByRole('button', { name: 'Show older notifications' });
     await app.user.click(older);
     await waitFor(() => expect(entries()).toHaveLength(40));
-    expect(entries()[20]).toHaveFocus();
+    expect(older).toHaveFocus();
     expect(within(list).getByText('20 older notifications shown')).toBeInTheDocument();
 
     // One that comes in meanwhile moves the others on, and is shown once.

@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core';
 import { IconBellOff, IconChecks } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import { selectPages } from '@/api/client/query-options';
@@ -49,16 +49,7 @@ export function NotificationPanel({ titleId, hasUnread, onFollow, onLeave }: Pro
   const list = useMemo(() => currentData && notificationsIn(currentData.pages), [currentData]);
   const [markAllRead] = useMarkAllNotificationsReadMutation();
   const [now] = useState(() => Date.now());
-  const entries = useRef<HTMLUListElement>(null);
-
-  // Older ones replace the button, and the focus moves to them.
   const shown = list?.length ?? 0;
-  const [shownBefore, setShownBefore] = useState<number | null>(null);
-  const hasMore = shownBefore !== null && shown > shownBefore;
-  useEffect(() => {
-    if (hasMore) entries.current?.querySelectorAll<HTMLElement>('[data-entry]').item(shownBefore).focus();
-  }, [hasMore, shownBefore]);
-
   return (
     <>
       <div className={classes.header}>
@@ -76,19 +67,12 @@ export function NotificationPanel({ titleId, hasUnread, onFollow, onLeave }: Pro
         )}
       </div>
       {list && list.length > 0 && (
-        <ul ref={entries} className={classes.list} onKeyDown={moveFocus}>
+        <ul className={classes.list} onKeyDown={moveFocus}>
           {list.map((notification) => (
             <NotificationItem key={notification.id} notification={notification} now={now} onFollow={onFollow} />
           ))}
           <li className={classes.older}>
-            <ShowOlder
-              {...olderOf('notifications', older)}
-              count={shown}
-              onOlder={() => {
-                setShownBefore(shown);
-                void older.fetchNextPage();
-              }}
-            />
+            <ShowOlder {...olderOf('notifications', older)} count={shown} onOlder={() => void older.fetchNextPage()} />
           </li>
         </ul>
       )}
