@@ -120,16 +120,7 @@ function MonthsCard({ hours }: CardProps) {
 
 const mostBars = 10;
 
-/** The largest ones, and the sums of all others. */
-function barsOf(data: ChartData): ChartData {
-  const others = data.rows.slice(mostBars);
-  if (others.length < 2) return data;
-  const values = [0, 1].map((index) => sum(others.map((row) => row.values[index] ?? 0)));
-  const rest = { key: 'others', label: t('statistics.hours.others'), color: 'var(--quiet)', values };
-  return { ...data, rows: [...data.rows.slice(0, mostBars), rest] };
-}
-
-/** Bars by hours; their table with budgets and, for admins, money. */
+/** The largest as bars by hours; their table with budgets and, for admins, money. */
 function ProjectsCard({ hours: { projects, months } }: CardProps) {
   const { isAdmin } = useCurrentUser();
   const money = ['labour', 'costs', 'left'] as const;
@@ -160,7 +151,7 @@ function ProjectsCard({ hours: { projects, months } }: CardProps) {
       fileNameParts={[months[0], months.at(-1)]}
       isWide
     >
-      <BarList data={barsOf(data)} />
+      <BarList data={{ ...data, rows: data.rows.slice(0, mostBars) }} />
     </ChartCard>
   );
 }
