@@ -121,12 +121,7 @@ export function FinancesScreen() {
         onSaved={onSaved}
         onClose={onClose}
       />
-      <AccountingModal
-        opened={view.isAccounting}
-        shown={view}
-        costs={monthCosts.data?.costs}
-        onClose={() => closeView({ isAccounting: false })}
-      />
+      <AccountingModal opened={view.isAccounting} shown={view} onClose={() => closeView({ isAccounting: false })} />
       <MonthModal edited={inMonth} onSaved={onSaved} onClose={onClose} />
       <PriceModal priced={priced} today={today} onSaved={onSaved} onClose={onClose} />
     </>
