@@ -22,7 +22,6 @@ export function PageLinks({ pages }: { pages: number }) {
         value={page}
         onChange={(wanted) => change({ page: wanted })}
         size={36}
-        layout="responsive"
         withEdges
         getControlProps={(control) => ({ 'aria-label': t(`admin.pages.${control}`) })}
       />
