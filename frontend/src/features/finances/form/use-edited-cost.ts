@@ -7,11 +7,14 @@ export interface EditedCost {
   id: number;
   /** Undefined until loaded. */
   cost: CostDto | undefined;
-  error: unknown;
+  error?: unknown;
   refetch: () => unknown;
 }
 
-type Query = Pick<ReturnType<typeof useGetCostQuery>, 'currentData' | 'isFetching' | 'error' | 'refetch'>;
+interface Query extends Omit<EditedCost, 'id' | 'cost'> {
+  currentData?: CostDto | undefined;
+  isFetching: boolean;
+}
 
 /** null: there is none. */
 function useEdited(id: number | null, { currentData, isFetching, error, refetch }: Query): EditedCost | null {
