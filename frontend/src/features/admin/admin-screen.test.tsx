@@ -77,7 +77,7 @@ describe('the tables of the admin panel', () => {
     await waitFor(() => expect(page()).toBeNull());
     await user.click(screen.getByRole('button', { name: '3' }));
     await waitFor(() => expect(page()).toBe('3'));
-    expect(screen.getByRole('button', { name: '3' })).toHaveAttribute('aria-current', 'page');
+    await waitFor(() => expect(screen.getByRole('button', { name: '3' })).toHaveAttribute('aria-current', 'page'));
   });
 
   it('mark a cut cell, and load all of it before it is edited', async () => {
