@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Pagination.layer.css';
 import { Group, Pagination, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode } from 'react';
 import { t } from '@/i18n';
