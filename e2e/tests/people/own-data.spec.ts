@@ -33,7 +33,7 @@ test('a former user is erased: the name is gone from texts and lists, the work s
 }) => {
   const title = `${unique('Work')} of ${leaver.email}`;
   const { id } = await api.createTask(admin, { title, assignee: leaver.id, status: 'done' });
-  await page.goto('/adminpanel?tab=tools&accounts=all');
+  await page.goto('/adminpanel?tab=tools');
   await page.getByRole('button', { name: `Deactivate ${leaver.email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click();
   await page.getByRole('button', { name: `Erase the person ${leaver.email}` }).click();

@@ -10,9 +10,7 @@ test('a program gets an access token, makes a documented call, and loses access 
 }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'API', level: 1 })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Find a call' }).fill('get /api/users people');
-  await expect(page.getByRole('status').filter({ hasText: /^1 call$/ })).toBeVisible();
-  await page.getByRole('button', { name: /^GET .*users/, expanded: false }).click();
+  await page.getByRole('button', { name: /^GET \W*api\W*users\b/, expanded: false }).click();
   await expect(page.getByText(/people:read/)).toBeVisible();
   await page.getByRole('button', { name: 'Try it out' }).click();
   await page.getByRole('button', { name: 'Execute' }).click();

@@ -11,6 +11,7 @@ beforeEach(() => {
   server.use(
     http.get('*/admin/users', () => HttpResponse.json({ users: [admin], total: 1 })),
     http.get('*/api/finances/costs', () => HttpResponse.json({ costs: [cost({ id: 2 })], summary })),
+    http.get('*/api/finances/costs/2', () => HttpResponse.json(cost({ id: 2 }))),
     http.get('*/api/resources/tree', () =>
       HttpResponse.json({ path: 'Finance', description: null, breadcrumbs: [], items: [], total: 0, readOnly: false }),
     ),

@@ -66,23 +66,18 @@ describe('the tables of the admin panel', () => {
     expect(router.state.location.search).toBe('?table=projects&page=4&size=10');
   });
 
-  it('have a link to the last page, and a field for a page number', async () => {
+  it('have links to the last page, and to those nearby', async () => {
     const { user, router } = showAdminPanel('?table=projects&size=10');
     const page = () => new URLSearchParams(router.state.location.search).get('page');
     await user.click(await screen.findByRole('button', { name: 'Last page' }));
     await waitFor(() => expect(page()).toBe('4'));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Previous' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: '4' })).toHaveFocus());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled());
     await user.click(screen.getByRole('button', { name: 'First page' }));
     await waitFor(() => expect(page()).toBeNull());
-    const field = screen.getByRole('textbox', { name: 'Go to page' });
-    await user.type(field, '3{Enter}');
+    await user.click(screen.getByRole('button', { name: '3' }));
     await waitFor(() => expect(page()).toBe('3'));
-    await user.type(field, '99{Enter}');
-    await waitFor(() => expect(page()).toBe('4'));
-    await user.type(field, 'x{Enter}');
-    expect(page()).toBe('4');
-    expect(field).toHaveValue('');
+    await waitFor(() => expect(screen.getByRole('button', { name: '3' })).toHaveAttribute('aria-current', 'page'));
   });
 
   it('mark a cut cell, and load all of it before it is edited', async () => {

@@ -48,10 +48,7 @@ export function AdminScreen() {
   const address = useAdminAddress();
   const [view, change] = address;
   const open = (tab: string | null) =>
-    change(
-      { tab: tab as AdminTab, table: '', page: 1, accounts: 'active', log: 'changes', ...noFilter },
-      { replace: false },
-    );
+    change({ tab: tab as AdminTab, table: '', page: 1, log: 'changes', ...noFilter }, { replace: false });
   return (
     <AdminViewContext value={address}>
       <PageHeader title={t('admin.title')} />

@@ -1,67 +1,31 @@
-import { Group, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+import { Group, Pagination, VisuallyHidden } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode } from 'react';
 import { t } from '@/i18n';
 import { ListState } from '@/shared/list-state';
 import { useFocusNeighbour } from '@/ui/dialogs/focus-rescue';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { IconButton } from '@/ui/icon-button';
 import { useAdminView } from './use-admin-view';
 
 /** Entries of a log or the bin on one page. */
 export const perPage = 50;
 
-/** Placeholder for the page's field in the sentence. */
-const mark = '\u{F0000}';
-
-/** Links to the first, previous, next and last page, and a field for a page number. */
+/** Links to the first, previous, next and last page, and to those nearby. */
 export function PageLinks({ pages }: { pages: number }) {
   const [{ page }, change] = useAdminView();
-  const [typed, setTyped] = useState('');
-  const nav = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLDivElement>(null);
   useFocusNeighbour(nav);
-  const go = (wanted: number) => change({ page: Math.min(Math.max(wanted, 1), pages) });
-  const jump = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTyped('');
-    if (/^\d+$/.test(typed)) go(Number(typed));
-  };
-  const link = (to: number, isEnd: boolean) =>
-    ({ variant: 'default', size: 36, disabled: isEnd, onClick: () => go(to) }) as const;
-  const [before, after] = t('admin.pages.position', { page: mark, pages }).split(mark);
   return (
-    <nav ref={nav} aria-label={t('admin.pages.label')}>
-      <Group justify="flex-end" gap="xs" mt="md">
-        <IconButton icon={IconChevronsLeft} label={t('admin.pages.first')} {...link(1, page <= 1)} />
-        <IconButton icon={IconChevronLeft} label={t('admin.pages.previous')} {...link(page - 1, page <= 1)} />
-        <form onSubmit={jump}>
-          <Group gap="xs" c="dimmed">
-            {before}
-            <TextInput
-              w={64}
-              aria-label={t('admin.pages.jump')}
-              inputMode="numeric"
-              placeholder={String(page)}
-              value={typed}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              onBlur={() => setTyped('')}
-            />
-            {after}
-          </Group>
-        </form>
-        <IconButton icon={IconChevronRight} label={t('admin.pages.next')} {...link(page + 1, page >= pages)} />
-        <IconButton icon={IconChevronsRight} label={t('admin.pages.last')} {...link(pages, page >= pages)} />
-        <VisuallyHidden role="status">{t('admin.pages.position', { page, pages })}</VisuallyHidden>
-      </Group>
-    </nav>
+    <Group ref={nav} component="nav" justify="flex-end" mt="md" aria-label={t('admin.pages.label')}>
+      <Pagination
+        total={pages}
+        value={page}
+        onChange={(wanted) => change({ page: wanted })}
+        size={36}
+        withEdges
+        getControlProps={(control) => ({ 'aria-label': t(`admin.pages.${control}`) })}
+      />
+      <VisuallyHidden role="status">{t('admin.pages.position', { page, pages })}</VisuallyHidden>
+    </Group>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { createContext, use } from 'react';
 import type { SecurityKind } from '@/api/admin.api';
-import type { BinKind } from '@/api/bin.api';
-import { binKindValues, securityKindValues } from '@/api/generated/enums.gen';
+import { securityKindValues } from '@/api/generated/enums.gen';
 import { mayLeave } from '@/ui/dialogs/dirty-guard';
 import { parseDay } from '@/ui/text/dates';
 import { flag, oneOf, page, text, type ViewOf } from '@/ui/view/address';
@@ -19,14 +18,10 @@ export type AdminLog = (typeof adminLogs)[number];
 export const pageSizes = [10, 20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** Which accounts are listed. */
-export const accountsShown = ['active', 'deactivated', 'all'] as const;
-export type AccountsShown = (typeof accountsShown)[number];
-
 /** Default filters of the logs and the bin, with calendar days. */
 export const noFilter = {
   ...{ actor: '', action: '', object: '', kind: null, network: '', from: '', to: '' },
-  ...{ find: '', binned: null },
+  find: '',
 };
 
 const day = (given: string) => parseDay(given) ?? '';
@@ -38,7 +33,6 @@ const params = {
   size: oneOf('size', pageSizes, 20),
   /** The form for a new account or webhook is open. */
   isNew: flag('new'),
-  accounts: oneOf('accounts', accountsShown, 'active'),
   log: oneOf('log', adminLogs, 'changes'),
   actor: text('actor'),
   action: text('action'),
@@ -48,7 +42,6 @@ const params = {
   from: text('from', day),
   to: text('to', day),
   find: text('find'),
-  binned: oneOf<BinKind | null>('binned', [null, ...binKindValues], null),
 };
 
 type AdminView = ViewOf<typeof params>;

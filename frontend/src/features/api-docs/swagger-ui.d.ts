@@ -5,7 +5,6 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle' {
   export interface System {
     /** Its own version. */
     React: { createElement: typeof createElement };
-    specActions: { updateJsonSpec: (document: object) => void };
     preauthorizeApiKey: (scheme: string, value: string) => void;
   }
   interface Props {

@@ -35,15 +35,11 @@ describe('a conversation', () => {
     },
   );
 
-  it('drops the oldest messages beyond its limits', () => {
+  it('drops the oldest messages beyond its limit', () => {
     const store = createChatStore(2);
     for (let n = 1; n <= 201; n += 1) store.add({ role: 'user', text: String(n) });
     expect(stored()).toHaveLength(200);
     expect(stored()[0]?.text).toBe('2');
-    store.add({ role: 'assistant', text: 'x'.repeat(999_900) });
-    expect(stored().length).toBeLessThan(200);
-    store.add({ role: 'assistant', text: 'y'.repeat(1_048_576) });
-    expect(stored()).toHaveLength(1);
   });
 
   it('lasts as long as the page if storage fails', () => {

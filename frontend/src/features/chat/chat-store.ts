@@ -15,21 +15,8 @@ export interface ChatMessage {
   text: string;
 }
 
-/** The limit of stored messages, far below the browser's. */
+/** How many messages are stored, at most. */
 const maxMessages = 200;
-const maxCharacters = 1_000_000;
-
-/** The latest messages that fit; the last one always stays. */
-function latest(messages: readonly ChatMessage[]): readonly ChatMessage[] {
-  let first = messages.length;
-  let characters = 0;
-  while (first > 0 && messages.length - first < maxMessages) {
-    characters += messages[first - 1]?.text.length ?? 0;
-    if (characters > maxCharacters && first < messages.length) break;
-    first -= 1;
-  }
-  return messages.slice(first);
-}
 
 function isMessage(value: unknown): value is ChatMessage {
   const { role, text } = (value ?? {}) as Record<string, unknown>;
@@ -56,7 +43,7 @@ export function createChatStore(userId: number) {
     for (const listener of listeners) listener();
   };
   const change = (next: readonly ChatMessage[]) => {
-    set(latest(next));
+    set(next.slice(-maxMessages));
     write(messagesKey, messages);
   };
   const onStorage = ({ key }: StorageEvent) => {

@@ -26,7 +26,6 @@ export function ChatWidget({ url, userId }: Props) {
   const [open, setOpen] = useState(() => store.wasOpen() && !window.matchMedia(overlayQuery).matches);
   // It stays beside every screen: leaving one loses nothing.
   const { values, setValues, notice } = useDraft('chat', { line: '' }, false);
-  const [seen, setSeen] = useState(conversation.messages);
   const bubble = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
@@ -51,9 +50,6 @@ export function ChatWidget({ url, userId }: Props) {
   useWindowEvent('ai-chat:toggle', () => show(!open));
   useWindowEvent('ai-chat:clear', conversation.clear);
 
-  if (open && seen !== conversation.messages) setSeen(conversation.messages);
-  const hasNews = !open && conversation.messages.length > seen.length;
-
   if (open)
     return (
       <ChatPanel
@@ -75,11 +71,10 @@ export function ChatWidget({ url, userId }: Props) {
       radius={24}
       data-chat-bubble
       aria-haspopup="dialog"
-      aria-label={t(hasNews ? 'chat.openNew' : 'chat.open')}
+      aria-label={t('chat.open')}
       onClick={() => show(true)}
     >
       <IconSparkles size={24} stroke={1.75} aria-hidden />
-      {hasNews && <span className={classes.news} aria-hidden="true" />}
     </ActionIcon>
   );
 }

@@ -29,10 +29,7 @@ export function FinancesScreen() {
   const [today] = useState(() => todayIn());
   const [view, changeView, closeView] = useFinancesView(today);
   const { tab, year, month, editedId, copiedId, pricedId } = view;
-  const monthCosts = useMonthCosts(view, {
-    skip: tab !== 'month',
-    isEditing: [editedId, copiedId, pricedId].some((id) => id !== null),
-  });
+  const monthCosts = useMonthCosts(view, tab !== 'month');
   const renewals = useGetRenewalsQuery(
     { days: view.days },
     { ...fresh, skip: tab !== 'renewals', selectFromResult: selectResult },
@@ -40,21 +37,17 @@ export function FinancesScreen() {
   const query = tab === 'month' ? monthCosts : renewals;
   const hasFailed = Boolean(query.error) || query.data === null;
   const removeCost = useRemoveCost();
-  const list = {
-    // Outside of the month, costs are loaded individually.
-    costs: tab === 'month' ? monthCosts.data?.costs : [],
-    isFetching: monthCosts.isFetching,
-  };
-  const edited = useEditedCost(list, editedId);
-  const copied = useEditedCost(list, copiedId);
-  const priced = useEditedCost(list, pricedId);
+  const listed = (id: number | null) => monthCosts.data?.costs.find((cost) => cost.id === id);
+  const edited = useEditedCost(editedId);
+  const copied = useEditedCost(copiedId);
+  const priced = useEditedCost(pricedId);
   const inMonth = useCostMonth(view.monthOfId, monthKey({ year, month }));
   const years = useMemo(() => financeYears(today), [today]);
 
   const shownKey = monthKey({ year, month });
   const newDate = today.startsWith(shownKey) ? today : `${shownKey}-01`;
   // A duplicate keeps the date of its row, which for a recurring cost is in this month.
-  const copiedDate = monthCosts.data?.costs.find(({ id }) => id === copiedId)?.date;
+  const copiedDate = listed(copiedId)?.date;
   const openNew = () => changeView({ isNew: true }, { replace: false });
   useCommands({ new: openNew });
 
@@ -122,13 +115,13 @@ export function FinancesScreen() {
         onSaved={onSaved}
         onClose={onClose}
       />
-      <EditCostModal edited={edited} onSaved={onSaved} onClose={onClose} />
-      <AccountingModal
-        opened={view.isAccounting}
-        shown={view}
-        costs={monthCosts.data?.costs}
-        onClose={() => closeView({ isAccounting: false })}
+      <EditCostModal
+        edited={edited}
+        isInstance={listed(editedId)?.is_recurring_instance ?? false}
+        onSaved={onSaved}
+        onClose={onClose}
       />
+      <AccountingModal opened={view.isAccounting} shown={view} onClose={() => closeView({ isAccounting: false })} />
       <MonthModal edited={inMonth} onSaved={onSaved} onClose={onClose} />
       <PriceModal priced={priced} today={today} onSaved={onSaved} onClose={onClose} />
     </>

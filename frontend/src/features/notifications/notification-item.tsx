@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, ThemeIcon } from '@mantine/core';
 import {
   IconBeach,
   IconCalendarRepeat,
@@ -70,9 +70,9 @@ export function NotificationItem({ notification, now, onFollow }: Props) {
 
   const content = (
     <>
-      <span className={classes.icon}>
+      <ThemeIcon component="span" variant="light" color={isRead ? 'gray' : 'iris'} size={32} radius={16}>
         <Picture size={16} stroke={1.75} aria-hidden />
-      </span>
+      </ThemeIcon>
       <span className="stack grow">
         {!isRead && <span className="visually-hidden">{t('notifications.unread')}: </span>}{' '}
         <span className={classes.sentence}>

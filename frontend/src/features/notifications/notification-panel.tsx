@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { IconBellOff, IconChecks } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -47,7 +47,17 @@ export function NotificationPanel({ titleId, hasUnread, onFollow, onLeave }: Pro
 
   return (
     <>
-      <div className={classes.header}>
+      <Group
+        justify="space-between"
+        wrap="nowrap"
+        gap="sm"
+        mih={48}
+        py={4}
+        pl="md"
+        pr="xs"
+        flex="none"
+        style={{ borderBottom: '1px solid var(--line)' }}
+      >
         <Text component="h2" id={titleId} fz="sm" fw={600}>
           {t('notifications.title')}
         </Text>
@@ -60,7 +70,7 @@ export function NotificationPanel({ titleId, hasUnread, onFollow, onLeave }: Pro
             {t('notifications.markAll')}
           </TextButton>
         )}
-      </div>
+      </Group>
       {list && list.length > 0 && (
         <ul className={classes.list} onKeyDown={moveFocus}>
           {list.map((notification) => (

@@ -1,4 +1,4 @@
-import { Box, SegmentedControl } from '@mantine/core';
+import { Anchor, Box, Group, SegmentedControl } from '@mantine/core';
 import { IconBellOff, IconChecklist, IconChecks, IconSpeakerphone } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -38,19 +38,34 @@ interface GroupProps {
   onFollow: (notification: NotificationDto) => void;
 }
 
-function Group({ taskId, items, now, onFollow }: GroupProps) {
+function TaskGroup({ taskId, items, now, onFollow }: GroupProps) {
   const Picture = taskId === null ? IconSpeakerphone : IconChecklist;
   return (
     <Box component="section" mb="md" p={4} className="card">
-      <h2 className={classes.groupTitle}>
+      <Group
+        component="h2"
+        wrap="nowrap"
+        gap="xs"
+        mih={40}
+        mb={4}
+        px="sm"
+        py={6}
+        fz="sm"
+        fw={600}
+        lh="20px"
+        className="breakable"
+        style={{ borderBottom: '1px solid var(--line)' }}
+      >
         <Picture size={16} stroke={1.75} aria-hidden className="rigid faint" />
         {taskId === null ? (
           t('notifications.all.noTask')
         ) : (
-          <Link to={`/tasks/${taskId}`}>{items[0]?.taskTitle ?? t('notifications.deletedTask')}</Link>
+          <Anchor component={Link} to={`/tasks/${taskId}`} inherit c="inherit">
+            {items[0]?.taskTitle ?? t('notifications.deletedTask')}
+          </Anchor>
         )}
         <span className="count">{items.length}</span>
-      </h2>
+      </Group>
       <ul>
         {items.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} now={now} onFollow={onFollow} />
@@ -96,7 +111,7 @@ export function NotificationsScreen() {
       </div>
       <ListState query={{ data: currentData, error, refetch }} rows={6} />
       {groups.map(([taskId, items]) => (
-        <Group key={taskId} taskId={taskId} items={items} now={now} onFollow={follow} />
+        <TaskGroup key={taskId} taskId={taskId} items={items} now={now} onFollow={follow} />
       ))}
       {list?.length === 0 && (
         <EmptyState

@@ -10,9 +10,8 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { Delayed } from '@/ui/feedback/skeletons';
 import { IconButton } from '@/ui/icon-button';
 import { fileNameOf, saveFile } from '@/ui/text/csv';
-
 import classes from './statistics.module.css';
-import type { ChangeStatistics, StatisticsView } from './use-statistics-view';
+import { useSharedView } from './use-statistics-view';
 
 interface CardProps {
   /** Its key in the address and its file's name. */
@@ -23,16 +22,15 @@ interface CardProps {
   data: ChartData;
   /** Which days, amounts or users, for the name of its file. */
   fileNameParts: readonly (string | undefined)[];
-  view: StatisticsView;
-  onChange: ChangeStatistics;
   isWide?: boolean;
   /** The chart; without it, only the table is shown. */
   children?: ReactNode;
 }
 
 /** A chart with its table and its CSV file. Screen readers always get the table, beside bars with their values. */
-export function ChartCard({ name, title, note, data, fileNameParts, view, onChange, isWide, children }: CardProps) {
+export function ChartCard({ name, title, note, data, fileNameParts, isWide, children }: CardProps) {
   const titleId = useId();
+  const { view, onChange } = useSharedView();
   const isTable = view.tables.includes(name) || !children;
   const toggle = () =>
     onChange({ tables: isTable ? view.tables.filter((other) => other !== name) : [...view.tables, name] });

@@ -42,7 +42,7 @@ export function CostsTab({ view, now, onChange, onClose }: TabProps) {
           costs.categories.length === 0 && costs.forecast.every(({ total }) => Number(total) === 0) ? (
             <NoData of="costs" icon={IconReceiptEuro} to="/finances?new=1" />
           ) : (
-            <CostCharts costs={costs} view={view} now={now} onChange={onChange} onClose={onClose} />
+            <CostCharts costs={costs} view={view} now={now} onClose={onClose} />
           )
         }
       </LoadedCharts>
@@ -50,7 +50,7 @@ export function CostsTab({ view, now, onChange, onClose }: TabProps) {
   );
 }
 
-type CostProps = TabProps & { costs: CostStatisticsDto };
+type CostProps = Omit<TabProps, 'onChange'> & { costs: CostStatisticsDto };
 
 function CostCharts({ costs, onClose, ...props }: CostProps) {
   const { view } = props;
@@ -77,7 +77,7 @@ function CostCharts({ costs, onClose, ...props }: CostProps) {
       <MonthsCard costs={costs} months="months" {...props} />
       <MonthsCard costs={costs} months="forecast" {...props} />
       <BarCards costs={costs} {...props} />
-      <VatCard costs={costs} {...props} />
+      <VatCard costs={costs} now={props.now} />
       <PaymentsModal
         selection={view.behind}
         range={view}
@@ -95,7 +95,7 @@ const amountIn = ({ categories }: MonthTotal, wanted: CostCategory) =>
   Number(categories.find(({ category }) => category === wanted)?.total ?? 0);
 
 /** Months stacked by category; the sum is only in the table. Those after `now` are drawn as forecasts. */
-function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { months: 'months' | 'forecast' }) {
+function MonthsCard({ costs, months: name, view, now }: CardProps & { months: 'months' | 'forecast' }) {
   // The largest of the range first.
   const categories = [...costs.categories, ...costs.forecast.flatMap((month) => month.categories)];
   const used = [...new Set(categories.map(({ category }) => category))].filter((category) =>
@@ -126,8 +126,6 @@ function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { 
       {...(name === 'forecast' && { note: t('statistics.costs.forecastNote') })}
       data={data}
       fileNameParts={[...spanOf(data), view.amount]}
-      view={view}
-      onChange={onChange}
       isWide
     >
       <ColumnChart data={data} />
@@ -136,7 +134,7 @@ function MonthsCard({ costs, months: name, view, now, onChange }: CardProps & { 
 }
 
 /** By category and by cost. */
-function BarCards({ costs, view, onChange }: CardProps) {
+function BarCards({ costs, view }: CardProps) {
   const link = useViewLink();
   const total = { name: t('statistics.head.total'), kind: 'money', color: 'var(--accent)' } as const;
   const categories: ChartData = {
@@ -164,12 +162,12 @@ function BarCards({ costs, view, onChange }: CardProps) {
       values: [Number(amount), count],
     })),
   };
-  const card = { view, onChange, fileNameParts: [view.from, view.to, view.amount] };
+  const fileNameParts = [view.from, view.to, view.amount];
   return (
     <>
       <ChartCard
-        {...card}
         name="categories"
+        fileNameParts={fileNameParts}
         title={t('statistics.costs.categories')}
         note={t('statistics.costs.categoriesNote')}
         data={categories}
@@ -177,8 +175,8 @@ function BarCards({ costs, view, onChange }: CardProps) {
         <BarList data={categories} extra={({ values }) => formatValue(values[2] ?? null, 'change')} />
       </ChartCard>
       <ChartCard
-        {...card}
         name="largest"
+        fileNameParts={fileNameParts}
         title={t('statistics.costs.largest')}
         note={t('statistics.costs.largestNote')}
         data={largest}
@@ -190,7 +188,7 @@ function BarCards({ costs, view, onChange }: CardProps) {
 }
 
 /** For a VAT return: netto sums and VAT by quarter and rate. Current and future quarters include expected costs. */
-function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
+function VatCard({ costs: { quarters }, now }: Pick<CardProps, 'costs' | 'now'>) {
   const link = useViewLink();
   const [netto, vat] = [t('statistics.costs.netto'), t('finances.vat')];
   const rates = [...new Set(quarters.flatMap((quarter) => quarter.rates.map(({ rate }) => rate)))].sort(
@@ -241,8 +239,6 @@ function VatCard({ costs: { quarters }, view, now, onChange }: CardProps) {
       note={t('statistics.costs.vatNote')}
       data={data}
       fileNameParts={spanOf(data)}
-      view={view}
-      onChange={onChange}
       isWide
     >
       <ColumnChart data={data} />

@@ -33,7 +33,7 @@ export function HoursTab({ view, now, onChange }: TabProps) {
               text={t('statistics.hours.empty.text')}
             />
           ) : (
-            <HoursCharts hours={{ ...hours, projects }} view={view} onChange={onChange} />
+            <HoursCharts hours={{ ...hours, projects }} />
           );
         }}
       </LoadedCharts>
@@ -41,7 +41,9 @@ export function HoursTab({ view, now, onChange }: TabProps) {
   );
 }
 
-type CardProps = Pick<TabProps, 'view' | 'onChange'> & { hours: HoursStatisticsDto };
+interface CardProps {
+  hours: HoursStatisticsDto;
+}
 
 const sum = (minutes: readonly number[]) => minutes.reduce((all, one) => all + one, 0);
 
@@ -54,11 +56,11 @@ const monthValues = ({ projects, presence_minutes: presence }: HoursStatisticsDt
     return [onProjects, Math.max(0, atWork - onProjects), atWork] as const;
   });
 
-function HoursCharts(props: CardProps) {
-  const { projects, presence_minutes: presence } = props.hours;
+function HoursCharts({ hours }: CardProps) {
+  const { projects, presence_minutes: presence } = hours;
   const onProjects = sumOf(projects);
   const billable = sum(projects.map(({ billable_minutes: minutes }) => minutes));
-  const studio = sum(monthValues(props.hours).map(([, minutes]) => minutes));
+  const studio = sum(monthValues(hours).map(([, minutes]) => minutes));
   return (
     <div className={classes.grid}>
       <Figures
@@ -80,13 +82,13 @@ function HoursCharts(props: CardProps) {
         ]}
       />
       <UnpricedNote className={classes.wide} minutes={sum(projects.map(({ money }) => money?.unpriced_minutes ?? 0))} />
-      <MonthsCard {...props} />
-      <ProjectsCard {...props} />
+      <MonthsCard hours={hours} />
+      <ProjectsCard hours={hours} />
     </div>
   );
 }
 
-function MonthsCard({ hours, ...card }: CardProps) {
+function MonthsCard({ hours }: CardProps) {
   const values = monthValues(hours);
   const data: ChartData = {
     head: t('statistics.head.month'),
@@ -105,7 +107,6 @@ function MonthsCard({ hours, ...card }: CardProps) {
   };
   return (
     <ChartCard
-      {...card}
       name="project-months"
       title={t('statistics.costs.months')}
       data={data}
@@ -119,17 +120,8 @@ function MonthsCard({ hours, ...card }: CardProps) {
 
 const mostBars = 10;
 
-/** The largest ones, and the sums of all others. */
-function barsOf(data: ChartData): ChartData {
-  const others = data.rows.slice(mostBars);
-  if (others.length < 2) return data;
-  const values = [0, 1].map((index) => sum(others.map((row) => row.values[index] ?? 0)));
-  const rest = { key: 'others', label: t('statistics.hours.others'), color: 'var(--quiet)', values };
-  return { ...data, rows: [...data.rows.slice(0, mostBars), rest] };
-}
-
-/** Bars by hours; their table with budgets and, for admins, money. */
-function ProjectsCard({ hours: { projects }, ...card }: CardProps) {
+/** The largest as bars by hours; their table with budgets and, for admins, money. */
+function ProjectsCard({ hours: { projects, months } }: CardProps) {
   const { isAdmin } = useCurrentUser();
   const money = ['labour', 'costs', 'left'] as const;
   const data: ChartData = {
@@ -152,15 +144,14 @@ function ProjectsCard({ hours: { projects }, ...card }: CardProps) {
   };
   return (
     <ChartCard
-      {...card}
       name="by-project"
       title={t('statistics.hours.byProject')}
       note={t('statistics.hours.byProjectNote')}
       data={data}
-      fileNameParts={[card.view.from, card.view.to]}
+      fileNameParts={[months[0], months.at(-1)]}
       isWide
     >
-      <BarList data={barsOf(data)} />
+      <BarList data={{ ...data, rows: data.rows.slice(0, mostBars) }} />
     </ChartCard>
   );
 }

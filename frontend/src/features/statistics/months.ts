@@ -1,5 +1,5 @@
 import { i18n } from '@/i18n';
-import { formatDay, type Month, monthAfter, monthName, monthOf, monthsBetween, monthTitle } from '@/ui/text/dates';
+import { formatDay, type Month, monthAfter, monthName, monthOf, monthTitle } from '@/ui/text/dates';
 import { isWithinLimit, maxMonths, type MonthRange } from './month-range';
 
 const yearsBack = 5;
@@ -15,12 +15,6 @@ export function validRange({ from, to }: MonthRange, fixed: 'from' | 'to' = 'to'
   if (to < from) return fixed === 'from' ? { from, to: from } : { from: to, to };
   if (isWithinLimit({ from, to })) return { from, to };
   return fixed === 'from' ? { from, to: monthAfter(from, maxMonths - 1) } : { from: monthAfter(to, 1 - maxMonths), to };
-}
-
-/** The same number of months, just before or after. */
-export function adjacentRange(range: MonthRange, direction: -1 | 1): MonthRange {
-  const by = direction * (monthsBetween(range.from, range.to) + 1);
-  return { from: monthAfter(range.from, by), to: monthAfter(range.to, by) };
 }
 
 /** The offered months, newest first, and those in the address. */

@@ -11,10 +11,9 @@ import { ChartCard, LoadedCharts, NoData } from './chart-card';
 import type { ChartData, ChartRow } from '@/shared/charts/chart-data';
 import { BarList } from './charts';
 import classes from './statistics.module.css';
-import type { TabProps } from './use-statistics-view';
 
 /** The progress of each project, and its users. */
-export function ProjectsTab({ view, onChange }: TabProps) {
+export function ProjectsTab() {
   const query = useGetProjectStatisticsQuery(undefined, fresh);
   return (
     <Box mt="md">
@@ -23,7 +22,7 @@ export function ProjectsTab({ view, onChange }: TabProps) {
           projects.length === 0 ? (
             <NoData of="projects" icon={IconStack2} to="/projects?new=1" />
           ) : (
-            <ProjectCharts projects={projects} view={view} onChange={onChange} />
+            <ProjectCharts projects={projects} />
           )
         }
       </LoadedCharts>
@@ -31,10 +30,11 @@ export function ProjectsTab({ view, onChange }: TabProps) {
   );
 }
 
-type CardProps = Pick<TabProps, 'view' | 'onChange'> & { projects: ProjectStatisticsDto[] };
+interface CardProps {
+  projects: ProjectStatisticsDto[];
+}
 
-function ProjectCharts(props: CardProps) {
-  const { projects } = props;
+function ProjectCharts({ projects }: CardProps) {
   const sum = (part: 'done' | 'left') => projects.reduce((all, project) => all + project[part], 0);
   const active = projects.filter(({ status }) => status === 'active').length;
   return (
@@ -48,8 +48,8 @@ function ProjectCharts(props: CardProps) {
           { name: t('statistics.projects.left'), value: sum('left') },
         ]}
       />
-      <ProgressCard {...props} />
-      <PeopleCard {...props} />
+      <ProgressCard projects={projects} />
+      <PeopleCard projects={projects} />
     </div>
   );
 }
@@ -61,7 +61,7 @@ const projectRow = ({ id, name }: ProjectStatisticsDto) => ({
 });
 
 /** Projects with open tasks first, most of them on top. */
-function ProgressCard({ projects, ...card }: CardProps) {
+function ProgressCard({ projects }: CardProps) {
   const data: ChartData = {
     head: t('statistics.head.project'),
     series: [
@@ -76,7 +76,6 @@ function ProgressCard({ projects, ...card }: CardProps) {
   const total = ({ values }: ChartRow) => (values[0] ?? 0) + (values[1] ?? 0);
   return (
     <ChartCard
-      {...card}
       name="progress"
       title={t('statistics.projects.progress')}
       note={t('statistics.projects.progressNote')}
@@ -94,7 +93,7 @@ function ProgressCard({ projects, ...card }: CardProps) {
 }
 
 /** The last activity in each project, and the users with tasks in it. */
-function PeopleCard({ projects, ...card }: CardProps) {
+function PeopleCard({ projects }: CardProps) {
   const data: ChartData = {
     head: t('statistics.head.project'),
     series: [
@@ -114,7 +113,6 @@ function PeopleCard({ projects, ...card }: CardProps) {
   };
   return (
     <ChartCard
-      {...card}
       name="activity"
       title={t('statistics.projects.activityAndPeople')}
       data={data}

@@ -1,10 +1,9 @@
 import { Group, SegmentedControl, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { i18n, t } from '@/i18n';
-import { StepButton } from '@/ui/icon-button';
 import { type Month, monthTitle } from '@/ui/text/dates';
 import type { MonthRange } from './month-range';
-import { adjacentRange, lastTwelve, monthChoices, validRange, yearOf } from './months';
+import { lastTwelve, monthChoices, validRange, yearOf } from './months';
 import classes from './statistics.module.css';
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A range of months: by selects, presets, or steps. */
+/** A range of months: by selects, or presets. */
 export function RangePicker({ value, now, onChange, children }: Props) {
   const year = Number(now.slice(0, 4));
   const presets = [
@@ -53,19 +52,9 @@ export function RangePicker({ value, now, onChange, children }: Props) {
           }}
         />
         <Group className={classes.range} gap={6} wrap="nowrap" c="var(--text-faint)">
-          <StepButton
-            direction={-1}
-            label={t('statistics.range.before')}
-            onClick={() => onChange(adjacentRange(value, -1))}
-          />
           {monthSelect('from')}
           <span aria-hidden>–</span>
           {monthSelect('to')}
-          <StepButton
-            direction={1}
-            label={t('statistics.range.after')}
-            onClick={() => onChange(adjacentRange(value, 1))}
-          />
         </Group>
       </Group>
       {children}

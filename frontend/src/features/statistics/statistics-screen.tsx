@@ -15,7 +15,7 @@ import { HoursTab } from './hours-tab';
 import { ProjectsTab } from './projects-tab';
 import classes from './statistics.module.css';
 import { TasksTab } from './tasks-tab';
-import { statisticsTabs, useStatisticsView, type StatisticsTab } from './use-statistics-view';
+import { statisticsTabs, StatisticsViewContext, useStatisticsView, type StatisticsTab } from './use-statistics-view';
 import { WorktimeTab } from './worktime-tab';
 
 const panels = { costs: CostsTab, worktime: WorktimeTab, hours: HoursTab, tasks: TasksTab, projects: ProjectsTab };
@@ -63,11 +63,13 @@ export function StatisticsScreen() {
               ))}
           </TabStrip>
         </div>
-        {Object.entries(panels).map(([tab, Panel]) => (
-          <Tabs.Panel key={tab} value={tab}>
-            <Panel {...props} />
-          </Tabs.Panel>
-        ))}
+        <StatisticsViewContext value={props}>
+          {Object.entries(panels).map(([tab, Panel]) => (
+            <Tabs.Panel key={tab} value={tab}>
+              <Panel {...props} />
+            </Tabs.Panel>
+          ))}
+        </StatisticsViewContext>
       </Tabs>
     </div>
   );

@@ -26,7 +26,7 @@ export function TasksTab({ view, now, onChange }: TabProps) {
           tasks.people.length === 0 && tasks.weeks.every(({ created, done }) => created + done === 0) ? (
             <NoData of="tasks" icon={IconChecklist} to="/tasks?new=1" />
           ) : (
-            <TaskCharts tasks={tasks} view={view} onChange={onChange} />
+            <TaskCharts tasks={tasks} />
           )
         }
       </LoadedCharts>
@@ -34,10 +34,12 @@ export function TasksTab({ view, now, onChange }: TabProps) {
   );
 }
 
-type CardProps = Pick<TabProps, 'view' | 'onChange'> & { tasks: TaskStatisticsDto };
+interface CardProps {
+  tasks: TaskStatisticsDto;
+}
 
-function TaskCharts(props: CardProps) {
-  const { weeks, duration } = props.tasks;
+function TaskCharts({ tasks }: CardProps) {
+  const { weeks, duration } = tasks;
   const durationText = (minutes: number | null) => {
     if (minutes === null) return '–';
     const days = minutes / 1440;
@@ -65,14 +67,14 @@ function TaskCharts(props: CardProps) {
           },
         ]}
       />
-      <WeeksCard {...props} />
-      <OpenTasksCards {...props} />
-      <UntouchedCard {...props} />
+      <WeeksCard tasks={tasks} />
+      <OpenTasksCards tasks={tasks} />
+      <UntouchedCard tasks={tasks} />
     </div>
   );
 }
 
-function WeeksCard({ tasks: { weeks }, ...card }: CardProps) {
+function WeeksCard({ tasks: { weeks } }: CardProps) {
   const data: ChartData = {
     head: t('statistics.head.week'),
     series: [
@@ -87,7 +89,6 @@ function WeeksCard({ tasks: { weeks }, ...card }: CardProps) {
   };
   return (
     <ChartCard
-      {...card}
       name="created-and-done"
       title={t('statistics.tasks.weeks')}
       note={t('statistics.tasks.weeksNote')}
@@ -109,7 +110,7 @@ const openTasks = (tab: 'mine' | 'others', filter: 'person' | 'project', id: num
   `/tasks?${new URLSearchParams({ tab, [filter]: String(id ?? 'none'), open: 'in_progress,todo' }).toString()}`;
 
 /** Open tasks by person and by project. */
-function OpenTasksCards({ tasks, ...card }: CardProps) {
+function OpenTasksCards({ tasks }: CardProps) {
   const { id: me } = useCurrentUser();
   const series: ChartData['series'] = [
     { name: t('statistics.tasks.inProgress'), kind: 'count', color: 'var(--status-in-progress)' },
@@ -143,7 +144,7 @@ function OpenTasksCards({ tasks, ...card }: CardProps) {
   return (
     <>
       {cards.map((props) => (
-        <ChartCard key={props.name} {...card} {...props} fileNameParts={[todayIn()]}>
+        <ChartCard key={props.name} {...props} fileNameParts={[todayIn()]}>
           <BarList data={props.data} value={total} />
         </ChartCard>
       ))}
@@ -154,7 +155,7 @@ function OpenTasksCards({ tasks, ...card }: CardProps) {
 const dayMs = 86_400_000;
 
 /** How long each was left untouched, in days. */
-function UntouchedCard({ tasks: { untouched }, ...card }: CardProps) {
+function UntouchedCard({ tasks: { untouched } }: CardProps) {
   const [now] = useState(() => Date.now());
   const data: ChartData = {
     head: t('statistics.head.task'),
@@ -168,7 +169,6 @@ function UntouchedCard({ tasks: { untouched }, ...card }: CardProps) {
   };
   return (
     <ChartCard
-      {...card}
       name="untouched"
       title={t('statistics.tasks.untouched')}
       note={t('statistics.tasks.untouchedNote')}

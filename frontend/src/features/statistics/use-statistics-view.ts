@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { costCategories } from '@/shared/finances/categories';
 import { always, id, oneOf, type Param, type ViewOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
@@ -61,4 +61,13 @@ export function useStatisticsView(isAdmin: boolean, now: Month) {
     useMemo(() => paramsOf(isAdmin, now), [isAdmin, now]),
     withRange,
   );
+}
+
+/** For all charts of the screen: what is shown as a table, and how to change it. */
+export const StatisticsViewContext = createContext<Pick<TabProps, 'view' | 'onChange'> | null>(null);
+
+export function useSharedView() {
+  const shared = use(StatisticsViewContext);
+  if (!shared) throw new Error('useSharedView needs the statistics screen above it');
+  return shared;
 }

@@ -44,7 +44,7 @@ export function WorktimeTab({ view, now, onChange }: TabProps) {
         )}
       </RangePicker>
       <LoadedCharts query={query}>
-        {(worktime) => <WorktimeCharts worktime={worktime} view={view} onChange={onChange} />}
+        {(worktime) => <WorktimeCharts worktime={worktime} person={view.person} />}
       </LoadedCharts>
     </>
   );
@@ -61,11 +61,12 @@ const minutesAt = (
   index: number,
 ) => sum(people.map((person) => person[part][index] ?? 0));
 
-type ChartsProps = Pick<TabProps, 'view' | 'onChange'> & { worktime: WorktimeStatisticsDto };
+interface ChartsProps extends Pick<TabProps['view'], 'person'> {
+  worktime: WorktimeStatisticsDto;
+}
 
-function WorktimeCharts({ worktime, ...card }: ChartsProps) {
+function WorktimeCharts({ worktime, person }: ChartsProps) {
   const { isAdmin } = useCurrentUser();
-  const { person } = card.view;
   // Most work time first.
   const people = worktime.people
     .filter(({ id, weekMinutes }) => (person === null || id === person) && weekMinutes.some((minutes) => minutes > 0))
@@ -80,7 +81,7 @@ function WorktimeCharts({ worktime, ...card }: ChartsProps) {
     );
   }
   const total = (figure: 'balanceMinutes' | 'days' | 'idleDays') => sum(people.map((one) => one[figure]));
-  const props = { worktime, people, ...card };
+  const props = { worktime, people };
   return (
     <div className={classes.grid}>
       <p className={`${classes.printed ?? ''} ${classes.wide ?? ''}`}>{onlyName(people)}</p>
@@ -106,7 +107,10 @@ function WorktimeCharts({ worktime, ...card }: ChartsProps) {
   );
 }
 
-type CardProps = ChartsProps & { people: readonly Person[] };
+interface CardProps {
+  worktime: WorktimeStatisticsDto;
+  people: readonly Person[];
+}
 
 /** The name of the only user, on paper and in file names. */
 const onlyName = ([only, another]: readonly Person[]) => (only && !another ? nameOf(only) : undefined);
@@ -142,7 +146,7 @@ function stackRow(day: string, people: readonly Person[], part: 'weekMinutes' | 
 }
 
 /** By week: one column each, stacked by user; the last series is their target. */
-function WeeksCard({ worktime, people, ...card }: CardProps) {
+function WeeksCard({ worktime, people }: CardProps) {
   const data: ChartData = {
     head: t('statistics.head.week'),
     series: [
@@ -160,7 +164,6 @@ function WeeksCard({ worktime, people, ...card }: CardProps) {
   };
   return (
     <ChartCard
-      {...card}
       name="weeks"
       title={t('statistics.worktime.weeks')}
       note={t('statistics.worktime.weeksNote')}
@@ -174,7 +177,7 @@ function WeeksCard({ worktime, people, ...card }: CardProps) {
 }
 
 /** By month: one column each, stacked by user. */
-function MonthsCard({ worktime, people, ...card }: CardProps) {
+function MonthsCard({ worktime, people }: CardProps) {
   const { isAdmin } = useCurrentUser();
   const worked = people.filter((person) => person.monthMinutes.some((minutes) => minutes > 0));
   const data: ChartData = {
@@ -190,7 +193,6 @@ function MonthsCard({ worktime, people, ...card }: CardProps) {
   };
   return (
     <ChartCard
-      {...card}
       name="worked-months"
       title={t(isAdmin ? 'statistics.worktime.months' : 'statistics.costs.months')}
       data={data}
@@ -202,7 +204,7 @@ function MonthsCard({ worktime, people, ...card }: CardProps) {
   );
 }
 
-function PeopleCard({ worktime, people, ...card }: CardProps) {
+function PeopleCard({ worktime, people }: CardProps) {
   const link = useViewLink();
   /** The time sheet of the only month with work; with several months, the user's charts, whose bars have links. */
   const linkOf = (person: Person) => {
@@ -227,19 +229,18 @@ function PeopleCard({ worktime, people, ...card }: CardProps) {
   };
   return (
     <ChartCard
-      {...card}
       name="people"
       title={t('statistics.worktime.people')}
       note={t('statistics.worktime.balanceNote')}
       data={data}
-      fileNameParts={[card.view.from, card.view.to, onlyName(people)]}
+      fileNameParts={[worktime.months[0], worktime.months.at(-1), onlyName(people)]}
     >
       <BarList data={data} extra={({ values }) => formatBalance(values[1] ?? 0)} />
     </ChartCard>
   );
 }
 
-function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
+function WeekdaysCard({ worktime, people }: CardProps) {
   const { isAdmin } = useCurrentUser();
   const data: ChartData = {
     head: t('statistics.head.weekday'),
@@ -252,12 +253,11 @@ function WeekdaysCard({ worktime: _, people, ...card }: CardProps) {
   };
   return (
     <ChartCard
-      {...card}
       name="weekdays"
       title={t('statistics.worktime.weekdays')}
       data={data}
       isWide={!isAdmin}
-      fileNameParts={[card.view.from, card.view.to, onlyName(people)]}
+      fileNameParts={[worktime.months[0], worktime.months.at(-1), onlyName(people)]}
     >
       <BarList data={data} />
     </ChartCard>

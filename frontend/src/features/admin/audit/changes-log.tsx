@@ -44,7 +44,7 @@ const linkTo: Record<string, (id: string) => string> = {
   tasks: (id) => `/tasks/${id}`,
   projects: (id) => `/projects/${id}`,
   costs: (id) => `/finances?cost=${id}`,
-  users: () => '/adminpanel?tab=tools&accounts=all',
+  users: () => '/adminpanel?tab=tools',
 };
 
 /** The row's name, as a link while there is one. */

@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/i18n';
@@ -12,7 +12,7 @@ import { shortName } from '@/ui/text/file-name';
 import { PagedList, perPage } from '../paged-list';
 import { useAdminView } from '../use-admin-view';
 import { BinPreview } from './bin-preview';
-import { binKinds, BinTable } from './bin-table';
+import { BinTable } from './bin-table';
 
 /** A longer name would fill the toast. */
 const longestName = 40;
@@ -25,12 +25,7 @@ export function BinTab() {
   const [restoreEntry] = useRestoreBinEntryMutation();
   const [eraseEntry] = useEraseBinEntryMutation();
   const q = view.find.trim();
-  const kind = view.binned;
-  const isNew = !q && !kind;
-  const query = useGetBinQuery(
-    { limit: perPage, offset: (view.page - 1) * perPage, ...(q && { q }), ...(kind && { kind }) },
-    freshEvery(15),
-  );
+  const query = useGetBinQuery({ limit: perPage, offset: (view.page - 1) * perPage, ...(q && { q }) }, freshEvery(15));
 
   const restore = async (entry: BinEntryDto) => {
     const name = shortName(entry.label, longestName);
@@ -53,7 +48,7 @@ export function BinTab() {
   };
   return (
     <>
-      <Box maw={360} mb="sm">
+      <Box maw={360} mb="md">
         <SearchField
           query={view.find}
           onChange={(find) => change({ find, page: 1 })}
@@ -62,26 +57,13 @@ export function BinTab() {
           clearLabel={t('bin.clear')}
         />
       </Box>
-      <Group role="group" aria-label={t('bin.kind')} gap="xs" mb="md">
-        {[null, ...binKinds].map((option) => (
-          <Button
-            key={option ?? 'all'}
-            size="compact-md"
-            variant={option === kind ? 'light' : 'default'}
-            aria-pressed={option === kind}
-            onClick={() => change({ binned: option, page: 1 })}
-          >
-            {option === null ? t('bin.all') : t(`bin.kinds.${option}`)}
-          </Button>
-        ))}
-      </Group>
       <PagedList
         query={query}
         count={query.data?.entries.length}
         empty={{
           icon: IconTrash,
-          title: t(isNew ? 'bin.empty' : 'bin.noMatch'),
-          text: t(isNew ? 'bin.emptyText' : 'bin.noMatchText'),
+          title: t(q ? 'bin.noMatch' : 'bin.empty'),
+          text: t(q ? 'bin.noMatchText' : 'bin.emptyText'),
         }}
       >
         <BinTable entries={query.data?.entries ?? []} onView={setViewed} onRestore={restore} onErase={erase} />

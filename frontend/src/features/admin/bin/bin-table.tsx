@@ -18,7 +18,8 @@ import {
 import type { ReactNode } from 'react';
 import { t } from '@/i18n';
 import type { BinEntryDto, BinKind } from '@/api/bin.api';
-import { formatDay, formatDayAndTime } from '@/ui/text/dates';
+import { DateText } from '@/ui/text/date-text';
+import { column } from '@/ui/table/column';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { NameButton } from '@/ui/text-button';
 import { actionsColumn } from '@/ui/table/row-actions';
@@ -26,7 +27,6 @@ import { shownEmail } from '@/ui/text/person-name';
 import { shortName } from '@/ui/text/file-name';
 import { actionsWidth, RowButton } from '../row-button';
 
-/** In the order of the filter. */
 const icons: Record<BinKind, Icon> = {
   task: IconChecklist,
   project: IconBriefcase,
@@ -39,8 +39,6 @@ const icons: Record<BinKind, Icon> = {
   account: IconUser,
   'time-entry': IconClock,
 };
-
-export const binKinds = Object.keys(icons) as BinKind[];
 
 /** The name of something deleted, beside a picture of its kind and above a note. */
 export function BinItem({ kind, note, children }: { kind: BinKind; note: string; children: ReactNode }) {
@@ -75,42 +73,30 @@ interface Props extends BinActions {
 
 export function BinTable({ entries, onView, onRestore, onErase }: Props) {
   const columns: Column<BinEntryDto>[] = [
-    {
-      name: 'what',
-      head: t('bin.what'),
-      cell: (entry) => (
-        <BinItem
-          kind={entry.kind}
-          note={
-            t(`bin.kindOf.${entry.kind}`) + (entry.things > 1 ? ` ${t('bin.more', { count: entry.things - 1 })}` : '')
-          }
-        >
-          <NameButton onClick={() => onView(entry)}>{entry.label}</NameButton>
-        </BinItem>
-      ),
-    },
-    {
-      name: 'by',
-      head: t('bin.by'),
+    column('what', t('bin.what'), (entry) => (
+      <BinItem
+        kind={entry.kind}
+        note={
+          t(`bin.kindOf.${entry.kind}`) + (entry.things > 1 ? ` ${t('bin.more', { count: entry.things - 1 })}` : '')
+        }
+      >
+        <NameButton onClick={() => onView(entry)}>{entry.label}</NameButton>
+      </BinItem>
+    )),
+    column('by', t('bin.by'), ({ deleted_by_email: email }) => shownEmail(email) ?? t('bin.gone'), {
       width: 'minmax(0, 180px)',
       isMuted: true,
-      cell: ({ deleted_by_email: email }) => <span className="breakable">{shownEmail(email) ?? t('bin.gone')}</span>,
-    },
-    {
-      name: 'when',
-      head: t('bin.deleted_at'),
+      className: 'breakable',
+    }),
+    column('when', t('bin.deleted_at'), ({ deleted_at: at }) => <DateText value={at} withTime />, {
       width: 144,
       isMuted: true,
-      cell: ({ deleted_at: at }) => <time dateTime={at}>{formatDayAndTime(at)}</time>,
-    },
-    {
-      name: 'until',
-      head: t('bin.until'),
+    }),
+    column('until', t('bin.until'), ({ erased_at: at }) => <DateText value={at} />, {
       width: 112,
       isMuted: true,
       cardLabel: t('bin.until'),
-      cell: ({ erased_at: at }) => <time dateTime={at}>{formatDay(at)}</time>,
-    },
+    }),
     actionsColumn(actionsWidth(112, 356), (entry) => {
       const name = shortName(entry.label, longestName);
       const button = (icon: Icon, label: string, word: string, onClick: () => void) => (

@@ -56,7 +56,7 @@ describe('the backups of the system tab', () => {
     const verifying = { ...noBackups.verifying, name: old.name, problem };
     data = { ...data, backups: [nightly, { ...old, problem }], verifying };
     await pass(2);
-    expect(await screen.findByText('Cannot be restored')).toBeVisible();
+    expect(await screen.findByText(`Cannot be restored: ${problem}`)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back up now' })).toBeEnabled();
   });
 

@@ -14,7 +14,9 @@ import { translateSentence } from '@/i18n/sentences';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
+import { column } from '@/ui/table/column';
 import { DataTable, type Column } from '@/ui/table/data-table';
+import { DateText } from '@/ui/text/date-text';
 import { formatDayAndTime, timeAgo } from '@/ui/text/dates';
 import { formatSize } from '@/ui/text/file-name';
 import { formatPercent } from '@/ui/text/numbers';
@@ -117,7 +119,7 @@ interface TableProps {
 type ListedBackup = BackupDto & { id: number };
 
 /** Whether a backup can be restored, as far as it was verified. */
-function Proof({ backup: { problem, verifiedAt }, isShownAbove }: { backup: BackupDto; isShownAbove: boolean }) {
+function Proof({ backup: { problem, verifiedAt } }: { backup: BackupDto }) {
   const isBad = problem !== null;
   const Picture = isBad ? IconAlertTriangle : verifiedAt === null ? IconCircleDashed : IconCircleCheck;
   return (
@@ -130,7 +132,7 @@ function Proof({ backup: { problem, verifiedAt }, isShownAbove }: { backup: Back
         aria-hidden
       />
       <span className="breakable">
-        {isBad && (isShownAbove ? t('admin.system.backups.badAbove') : t('admin.system.backups.bad', { problem }))}
+        {isBad && t('admin.system.backups.bad', { problem })}
         {!isBad && verifiedAt === null && t('admin.system.backups.unproved')}
         {!isBad && verifiedAt !== null && t('admin.system.backups.proved', { at: formatDayAndTime(verifiedAt) })}
       </span>
@@ -143,46 +145,33 @@ function BackupsTable({ data, now, isBlocked, onVerify }: TableProps) {
   // Newest first.
   const rows = backups.map((backup, index) => ({ ...backup, id: total - index }));
   const columns: Column<ListedBackup>[] = [
-    {
-      name: 'made',
-      head: t('admin.system.backups.made'),
-      width: 160,
-      cell: ({ createdAt }) => (
+    column(
+      'made',
+      t('admin.system.backups.made'),
+      ({ createdAt }) => (
         <>
-          <time dateTime={createdAt}>{formatDayAndTime(createdAt)}</time>
+          <DateText value={createdAt} withTime />
           <Text size="xs" c="dimmed">
             {timeAgo(createdAt, now, i18n.language)}
           </Text>
         </>
       ),
-    },
-    {
-      name: 'kind',
-      head: t('admin.system.backups.kind'),
+      { width: 160 },
+    ),
+    column('kind', t('admin.system.backups.kind'), ({ kind }) => t(`admin.system.backups.kinds.${kind}`), {
       width: 128,
-      cell: ({ kind }) => t(`admin.system.backups.kinds.${kind}`),
-    },
-    {
-      name: 'proof',
-      head: t('admin.system.backups.proof'),
-      cell: (backup) => (
-        <Proof backup={backup} isShownAbove={verifying.name === backup.name && verifying.problem !== null} />
-      ),
-    },
-    {
-      name: 'size',
-      head: t('admin.system.backups.size'),
-      width: 72,
-      isNumber: true,
-      cell: ({ bytes }) => (bytes === null ? '–' : formatSize(bytes, i18n.language)),
-    },
-    {
-      name: 'verify',
-      head: t('common.actions'),
-      isQuiet: true,
-      isNumber: true,
-      width: 128,
-      cell: ({ name, createdAt }) =>
+    }),
+    column('proof', t('admin.system.backups.proof'), (backup) => <Proof backup={backup} />),
+    column(
+      'size',
+      t('admin.system.backups.size'),
+      ({ bytes }) => (bytes === null ? '–' : formatSize(bytes, i18n.language)),
+      { width: 72, isNumber: true },
+    ),
+    column(
+      'verify',
+      t('common.actions'),
+      ({ name, createdAt }) =>
         verifying.isRunning && verifying.name === name ? (
           <Text role="status" c="dimmed">
             {verifying.progress === null
@@ -200,7 +189,8 @@ function BackupsTable({ data, now, isBlocked, onVerify }: TableProps) {
             {t('admin.system.backups.verify')}
           </Button>
         ),
-    },
+      { width: 128, isQuiet: true, isNumber: true },
+    ),
   ];
   return (
     <DataTable

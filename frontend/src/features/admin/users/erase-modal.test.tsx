@@ -10,7 +10,7 @@ let users: object[];
 let openTasks: number;
 
 async function openDialog() {
-  const { user } = showAdminPanel('?tab=tools&accounts=all');
+  const { user } = showAdminPanel('?tab=tools');
   await user.click(await screen.findByRole('button', { name: `Erase the person ${left.email}` }));
   // Only deactivated users can be erased.
   expect(screen.queryByRole('button', { name: `Erase the person ${employee.email}` })).not.toBeInTheDocument();

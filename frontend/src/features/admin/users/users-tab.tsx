@@ -1,4 +1,4 @@
-import { Box, Group, SegmentedControl, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { t } from '@/i18n';
@@ -7,7 +7,7 @@ import { ListState } from '@/shared/list-state';
 import { LabelButton } from '@/ui/label-button';
 import { ListNote } from '@/ui/list/list-note';
 import { TitledSection } from '@/ui/screen/titled-section';
-import { accountsShown, useAdminView, type AccountsShown } from '../use-admin-view';
+import { useAdminView } from '../use-admin-view';
 import { DevicesModal } from './devices-modal';
 import { DeactivateModal, EraseModal } from './leaving';
 import { MessageForm } from './message-form';
@@ -16,51 +16,36 @@ import { ResetPasswordModal } from './reset-password-modal';
 import { UserModal } from './user-modal';
 import { UsersTable, type AccountStep } from './users-table';
 
-const isShown = ({ deactivated_at: left }: UserDto, shown: AccountsShown) =>
-  shown === 'all' || (left !== undefined) === (shown === 'deactivated');
-
 type Step = { step: AccountStep; user: UserDto } | null;
 
-/** Very long lists are incomplete: `total` counts all accounts. */
+const hasLeft = ({ deactivated_at: left }: UserDto) => Number(left !== undefined);
+
+/** Active accounts first. Very long lists are incomplete: `total` counts all accounts. */
 function Accounts({ users, total }: UserListDto) {
-  const [{ accounts: shown, isNew }, change] = useAdminView();
+  const [{ isNew }, change] = useAdminView();
   const [open, setOpen] = useState<Step>(null);
   const close = () => {
     setOpen(null);
     if (isNew) change({ isNew: false });
   };
   const userOf = (step: AccountStep) => (open?.step === step ? open.user : null);
-  const rows = useMemo(() => users.filter((user) => isShown(user, shown)), [users, shown]);
+  const rows = useMemo(() => users.toSorted((a, b) => hasLeft(a) - hasLeft(b)), [users]);
   const successors = users.filter((user) => !user.deactivated_at);
-  const hasLeavers = users.some((user) => user.deactivated_at);
   return (
     <Box component="section" mb="xl" aria-labelledby="users-heading">
       <Group justify="space-between" wrap="nowrap" mb="xs">
         <Title order={2} size="h3" id="users-heading">
           {t('admin.users.title')}{' '}
           <Text span inherit fw={400} c="var(--text-faint)">
-            {hasLeavers && shown !== 'all' ? rows.length : total}
+            {total}
           </Text>
         </Title>
         <LabelButton icon={IconPlus} onClick={() => change({ isNew: true })}>
           {t('admin.users.new')}
         </LabelButton>
       </Group>
-      {(hasLeavers || shown !== 'active') && (
-        <SegmentedControl
-          mb="xs"
-          aria-label={t('admin.users.accounts')}
-          data={accountsShown.map((value) => ({ value, label: t(`admin.users.shown.${value}`) }))}
-          value={shown}
-          onChange={(accounts) => change({ accounts })}
-        />
-      )}
       {total > users.length && <ListNote>{t('admin.users.leftOut', { count: total - users.length })}</ListNote>}
-      {rows.length > 0 ? (
-        <UsersTable users={rows} onStep={(step, user) => setOpen({ step, user })} />
-      ) : (
-        <Text c="dimmed">{t('admin.users.noneShown')}</Text>
-      )}
+      <UsersTable users={rows} onStep={(step, user) => setOpen({ step, user })} />
       <UserModal edited={isNew ? 'new' : userOf('edit')} onClose={close} />
       <ResetPasswordModal user={userOf('reset')} onClose={close} />
       <DevicesModal user={userOf('devices')} onClose={close} />

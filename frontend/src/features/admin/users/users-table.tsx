@@ -18,6 +18,7 @@ import { formatDay } from '@/ui/text/dates';
 import { Avatar } from '@/ui/avatar';
 import { confirm, confirmDanger } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
+import { column } from '@/ui/table/column';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconLink } from '@/ui/icon-button';
 import { actionsColumn } from '@/ui/table/row-actions';
@@ -72,43 +73,27 @@ export function UsersTable({ users, onStep }: Props) {
     return left && t('admin.users.deactivatedSince', { date: formatDay(left) });
   };
   const columns: Column<UserDto>[] = [
-    {
-      name: 'user',
-      head: t('admin.users.email'),
-      cell: (user) => (
-        <Group gap="sm" wrap="nowrap">
-          <Avatar email={user.email} picture={user.profile_picture} size={28} />
-          <Box miw={0} className="breakable">
-            {shownEmail(user.email)}
-            {notesOf(user).map(
-              (note) =>
-                note && (
-                  <Text key={note} size="xs" c="dimmed">
-                    {note}
-                  </Text>
-                ),
-            )}
-            <Text size="xs" c="var(--warning)">
-              {leftOn(user)}
-            </Text>
-          </Box>
-        </Group>
-      ),
-    },
-    {
-      name: 'role',
-      head: t('admin.users.role'),
-      width: 120,
-      isMuted: true,
-      cell: ({ role }) => t(`admin.roles.${role}`),
-    },
-    {
-      name: 'created',
-      head: t('admin.users.created'),
-      width: 120,
-      isMuted: true,
-      cell: ({ created_at: at }) => formatDay(at),
-    },
+    column('user', t('admin.users.email'), (user) => (
+      <Group gap="sm" wrap="nowrap">
+        <Avatar email={user.email} picture={user.profile_picture} size={28} />
+        <Box miw={0} className="breakable">
+          {shownEmail(user.email)}
+          {notesOf(user).map(
+            (note) =>
+              note && (
+                <Text key={note} size="xs" c="dimmed">
+                  {note}
+                </Text>
+              ),
+          )}
+          <Text size="xs" c="var(--warning)">
+            {leftOn(user)}
+          </Text>
+        </Box>
+      </Group>
+    )),
+    column('role', t('admin.users.role'), ({ role }) => t(`admin.roles.${role}`), { width: 120, isMuted: true }),
+    column('created', t('admin.users.created'), ({ created_at: at }) => formatDay(at), { width: 120, isMuted: true }),
     actionsColumn(
       actionsWidth(168, 580),
       (user) => {

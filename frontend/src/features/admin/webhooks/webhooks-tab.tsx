@@ -20,7 +20,6 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { toast } from '@/ui/feedback/toast';
 import { useAdminView } from '../use-admin-view';
 import { DeliveriesModal } from './deliveries-modal';
-import { WebhookHelp } from './webhook-help';
 import { WebhookModal } from './webhook-modal';
 import { WebhooksTable, type WebhookStep } from './webhooks-table';
 
@@ -35,7 +34,6 @@ function SecretModal({ created, onClose }: { created: NewSecret | null; onClose:
         <ShownOnce doneLabel={t('webhooks.done')} onDone={onClose}>
           <Text c="dimmed">{t('webhooks.secretText')}</Text>
           <Copyable name={t('webhooks.secret')} text={created.secret} />
-          <WebhookHelp />
         </ShownOnce>
       )}
     </FormModal>
@@ -112,7 +110,9 @@ export function WebhooksTab() {
       {webhooks && webhooks.length > 0 && (
         <>
           <WebhooksTable webhooks={webhooks} onStep={onStep} />
-          <WebhookHelp />
+          <Text c="dimmed" my="md">
+            {t('webhooks.helpText')}
+          </Text>
         </>
       )}
       <WebhookModal edited={isNew ? 'new' : opened('edit')} onClose={close} onCreated={setCreated} />

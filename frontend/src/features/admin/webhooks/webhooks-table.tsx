@@ -3,6 +3,7 @@ import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash, type Icon } 
 import { t } from '@/i18n';
 import type { WebhookDto } from '@/api/admin.api';
 import { formatDayAndTime } from '@/ui/text/dates';
+import { column } from '@/ui/table/column';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { NameButton } from '@/ui/text-button';
 import { actionsColumn } from '@/ui/table/row-actions';
@@ -46,31 +47,21 @@ function State({ webhook }: { webhook: WebhookDto }) {
 
 export function WebhooksTable({ webhooks, onStep }: Props) {
   const columns: Column<WebhookDto>[] = [
-    {
-      name: 'name',
-      head: t('webhooks.name'),
-      cell: (webhook) => (
-        <>
-          <NameButton onClick={() => onStep('log', webhook)}>{webhook.name}</NameButton>
-          <Text size="xs" c="dimmed" truncate>
-            {webhook.url}
-          </Text>
-        </>
-      ),
-    },
-    {
-      name: 'events',
-      head: t('webhooks.events'),
-      width: 104,
-      isMuted: true,
-      cell: ({ events }) => <span title={events.join(', ')}>{t('webhooks.eventCount', { count: events.length })}</span>,
-    },
-    {
-      name: 'state',
-      head: t('webhooks.state'),
-      width: 'minmax(0, 208px)',
-      cell: (webhook) => <State webhook={webhook} />,
-    },
+    column('name', t('webhooks.name'), (webhook) => (
+      <>
+        <NameButton onClick={() => onStep('log', webhook)}>{webhook.name}</NameButton>
+        <Text size="xs" c="dimmed" truncate>
+          {webhook.url}
+        </Text>
+      </>
+    )),
+    column(
+      'events',
+      t('webhooks.events'),
+      ({ events }) => <span title={events.join(', ')}>{t('webhooks.eventCount', { count: events.length })}</span>,
+      { width: 104, isMuted: true },
+    ),
+    column('state', t('webhooks.state'), (webhook) => <State webhook={webhook} />, { width: 'minmax(0, 208px)' }),
     actionsColumn(actionsWidth(184, 540), (webhook) => {
       const { name } = webhook;
       const button = (step: WebhookStep, icon: Icon, label: string, word: string) => (

@@ -2,11 +2,9 @@ import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { i18n, t } from '@/i18n';
-import type { CostDto } from '@/api/finances.api';
 import { todayIn } from '@/shared/studio/studio-time';
 import { FormModal } from '@/ui/dialogs/form-modal';
-import { monthKey, monthsInWords, monthTitle, type YearMonth } from '@/ui/text/dates';
-import { missingInvoices } from '../invoices/month-invoices';
+import { monthKey, monthsInWords, type YearMonth } from '@/ui/text/dates';
 
 const spans = { month: 1, quarter: 3, year: 12 };
 type Span = keyof typeof spans;
@@ -23,18 +21,10 @@ function rangeOf(span: Span, shown: YearMonth, now: string): { from: string; to:
 /** The languages of the table's headings. */
 const languages = { de: 'Deutsch', en: 'English' };
 
-interface ContentProps {
-  shown: YearMonth;
-  /** Of the shown month; none on other tabs. */
-  costs: readonly CostDto[] | undefined;
-}
-
-function Downloads({ shown, costs = [] }: ContentProps) {
+function Downloads({ shown }: { shown: YearMonth }) {
   const [span, setSpan] = useState<Span>('month');
   const [language, setLanguage] = useState(i18n.language.startsWith('de') ? 'de' : 'en');
   const { from, to } = rangeOf(span, shown, todayIn().slice(0, 7));
-  const month = monthKey(shown);
-  const missing = missingInvoices(costs, month);
   const hrefOf = (kind: 'zip' | 'csv') =>
     `/files/accounting/${kind}?${new URLSearchParams({ from, to, language }).toString()}`;
   return (
@@ -63,9 +53,6 @@ function Downloads({ shown, costs = [] }: ContentProps) {
         />
       </Group>
       <Text c="dimmed">{t('finances.accounting.what')}</Text>
-      {missing !== null && missing > 0 && (
-        <p>{t('finances.accounting.missing', { count: missing, month: monthTitle(month, i18n.language) })}</p>
-      )}
       <Group gap="xs" justify="flex-end">
         <Button component="a" variant="default" href={hrefOf('csv')} download>
           CSV
@@ -83,14 +70,15 @@ function Downloads({ shown, costs = [] }: ContentProps) {
   );
 }
 
-interface Props extends ContentProps {
+interface Props {
+  shown: YearMonth;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Downloads of the payments and invoices for the accountant. */
-export const AccountingModal = ({ opened, onClose, ...content }: Props) => (
+export const AccountingModal = ({ opened, shown, onClose }: Props) => (
   <FormModal opened={opened} onClose={onClose} title={t('finances.accounting.title')} size="md">
-    {opened && <Downloads {...content} />}
+    {opened && <Downloads shown={shown} />}
   </FormModal>
 );

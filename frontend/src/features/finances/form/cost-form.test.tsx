@@ -35,6 +35,7 @@ describe('a cost', () => {
 
   it.each(['en', 'pl'] as const)('has the same notation in fields and table (%s)', async (language) => {
     await i18n.changeLanguage(language);
+    server.use(http.get('*/api/finances/costs/2', () => HttpResponse.json(cost({ id: 2, name: 'Servers' }))));
     const { user } = showFinances('&edit=2');
     const netto = await screen.findByDisplayValue('100,00');
     await fill(user, netto, '1234.5');

@@ -34,7 +34,7 @@ function EditForm({ onSaved, onClose, ...edited }: EditFormProps) {
   const [updateCost] = useUpdateCostMutation();
   // As it was when the form opened: a later refresh does not change it.
   const [{ cost, isInstance }] = useState(edited);
-  const { refetch, currentData } = useGetCostQuery({ id: cost.id }, { refetchOnMountOrArgChange: true });
+  const { refetch, currentData } = useGetCostQuery({ id: cost.id });
   const notice = isInstance ? 'form.instanceNotice' : 'form.recurringNotice';
   return (
     <CostForm
@@ -56,21 +56,15 @@ function EditForm({ onSaved, onClose, ...edited }: EditFormProps) {
 interface EditProps extends CloseProps {
   /** null: closed. */
   edited: EditedCost | null;
+  /** Whether the user chose an instance of it. */
+  isInstance: boolean;
 }
 
-export function EditCostModal({ edited, onClose, onSaved }: EditProps) {
+export function EditCostModal({ edited, ...props }: EditProps) {
   return (
-    <FormModal opened={edited !== null} onClose={onClose} title={t('finances.form.editTitle')} size="lg">
+    <FormModal opened={edited !== null} onClose={props.onClose} title={t('finances.form.editTitle')} size="lg">
       {edited && <CostState cost={edited} rows={6} />}
-      {edited?.cost && (
-        <EditForm
-          key={edited.id}
-          cost={edited.cost}
-          isInstance={edited.isInstance}
-          onSaved={onSaved}
-          onClose={onClose}
-        />
-      )}
+      {edited?.cost && <EditForm key={edited.id} cost={edited.cost} {...props} />}
     </FormModal>
   );
 }

@@ -5,37 +5,31 @@ import { useLastKnown } from '@/ui/view/use-view';
 
 export interface EditedCost {
   id: number;
-  /** The stored cost: the original of a chosen instance. Undefined until loaded. */
+  /** Undefined until loaded. */
   cost: CostDto | undefined;
-  /** Whether the user chose an instance of it. */
-  isInstance: boolean;
-  error: unknown;
+  error?: unknown;
   refetch: () => unknown;
 }
 
-interface List {
-  costs: readonly CostDto[] | undefined;
+interface Query extends Omit<EditedCost, 'id' | 'cost'> {
+  currentData?: CostDto | undefined;
   isFetching: boolean;
 }
 
-/** The cost being edited, from the address; null if there is none. */
-export function useEditedCost({ costs, isFetching }: List, id: number | null): EditedCost | null {
-  const listed = id === null ? undefined : costs?.find((cost) => cost.id === id);
-  const isInstance = listed?.is_recurring_instance ?? false;
-  // The list has the stored cost, except for long descriptions, and recurring ones, which it has as in the month.
-  const isInList = listed !== undefined && !listed.is_recurring && !listed.isExcerpt;
-  const isQueried = id !== null && costs !== undefined && !isInList;
-  const query = useGetCostQuery(isQueried ? { id } : skipToken, { refetchOnMountOrArgChange: true });
-
-  // During a refetch, the list or the cost may be older than the last save.
-  const isFresh = !isFetching && !query.isFetching;
-  const found = isInList ? listed : query.currentData;
-  const cost = useLastKnown(isFresh ? found : undefined, id);
-  if (id === null) return null;
-  const { error, refetch } = query;
+/** null: there is none. */
+function useEdited(id: number | null, { currentData, isFetching, error, refetch }: Query): EditedCost | null {
+  // During a refetch, it may be older than the last save.
+  const answer = isFetching ? undefined : currentData;
+  const known = useLastKnown(answer, id);
   // An empty answer stays null, which is a failure as well.
-  return { id, cost: cost ?? (isFresh ? found : undefined), isInstance, error: isFresh && !cost && error, refetch };
+  return id === null ? null : { id, cost: known ?? answer, error: !isFetching && !known && error, refetch };
 }
+
+const always = { refetchOnMountOrArgChange: true };
+
+/** The cost being edited, from the address: of a chosen instance, the original. */
+export const useEditedCost = (id: number | null) =>
+  useEdited(id, useGetCostQuery(id === null ? skipToken : { id }, always));
 
 export interface EditedMonth extends EditedCost {
   month: Month;
@@ -43,16 +37,8 @@ export interface EditedMonth extends EditedCost {
 
 /** The month of a cost being edited, from the address; null if there is none. */
 export function useCostMonth(id: number | null, month: Month): EditedMonth | null {
-  const query = useGetCostMonthQuery(id === null ? skipToken : { id, month }, { refetchOnMountOrArgChange: true });
-  // During a refetch, it may be older than the last save.
-  const known = useLastKnown(query.isFetching ? undefined : query.currentData, id);
-  if (id === null) return null;
+  const edited = useEdited(id, useGetCostMonthQuery(id === null ? skipToken : { id, month }, always));
   // Not the one of another month, on the way back to it.
-  const cost = known?.date.startsWith(month) ? known : undefined;
-  const { error, refetch } = query;
-  return {
-    ...{ id, month, cost, refetch },
-    isInstance: cost?.is_recurring_instance ?? false,
-    error: !query.isFetching && !cost && error,
-  };
+  const isThis = edited?.cost?.date.startsWith(month) ?? true;
+  return edited && { ...edited, month, cost: isThis ? edited.cost : undefined };
 }

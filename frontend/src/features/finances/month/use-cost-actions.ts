@@ -33,9 +33,6 @@ function lostText({ payments, first, last, brutto }: PaidDto): string | null {
 
 export const isLastMonth = ({ recurring_end_date: end, date }: CostDto) => end?.slice(0, 7) === date.slice(0, 7);
 
-/** Costs with an action under way: a double click acts once. */
-const acting = new Set<number>();
-
 /** Actions on a recurring cost in the month of its date. */
 export function useMonthActions() {
   const act = useAction();
@@ -93,12 +90,7 @@ export function useMonthActions() {
       toast.success(t('finances.end.done', { name, month }));
     }, 'finances.end.failed');
 
-  const once = (action: (cost: CostDto) => Promise<unknown>) => async (cost: CostDto) => {
-    if (acting.has(cost.id)) return;
-    acting.add(cost.id);
-    await action(cost).finally(() => acting.delete(cost.id));
-  };
-  return { skip: once(skip), bringBack: once(bringBack), reset: once(reset), end: once(end) };
+  return { skip, bringBack, reset, end };
 }
 
 /** Deletes a cost: asks, removes it from the month at once, and reports a failure. */

@@ -4,28 +4,13 @@ import { selectResult, fresh } from '@/api/client/query-options';
 import { useGetCostsQuery, useGetMonthComparisonQuery } from '@/api/finances.api';
 import { monthKey, monthTitle, type YearMonth } from '@/ui/text/dates';
 
-interface Options {
-  /** Another tab is shown. */
-  skip: boolean;
-  /** Whether a refetch of the list matters. */
-  isEditing: boolean;
-}
-
-/** A month of costs with its comparison, which change together. */
-export function useMonthCosts({ year, month }: YearMonth, { skip, isEditing }: Options) {
+/** A month of costs with its comparison, which change together. @param skip another tab is shown */
+export function useMonthCosts({ year, month }: YearMonth, skip: boolean) {
   const {
     currentData: data,
-    isFetching,
     error,
     refetch,
-  } = useGetCostsQuery(
-    { year, month },
-    {
-      ...fresh,
-      skip,
-      selectFromResult: (result) => ({ ...selectResult(result), isFetching: isEditing && result.isFetching }),
-    },
-  );
+  } = useGetCostsQuery({ year, month }, { ...fresh, skip, selectFromResult: selectResult });
   const { currentData: comparison, isFetching: isComparing } = useGetMonthComparisonQuery(
     { year, month },
     { ...fresh, skip, selectFromResult: ({ currentData, isFetching }) => ({ currentData, isFetching }) },
@@ -38,7 +23,6 @@ export function useMonthCosts({ year, month }: YearMonth, { skip, isEditing }: O
   return {
     /** null if the answer was empty. */
     data: data as typeof data | null,
-    isFetching,
     error,
     refetch,
     /** The previous month until the requested one is loaded. */

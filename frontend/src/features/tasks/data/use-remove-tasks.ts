@@ -1,8 +1,6 @@
-import { useStore } from 'react-redux';
 import { t } from '@/i18n';
 import { taskIdsLimits } from '@/api/generated/limits.gen';
-import type { ApiState } from '@/api/client/store-hooks';
-import { useDeleteTaskMutation, useDeleteTasksMutation, tasksApi, type TaskDto } from '@/api/tasks/tasks.api';
+import { useDeleteTaskMutation, useDeleteTasksMutation, type TaskDto } from '@/api/tasks/tasks.api';
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 
@@ -11,22 +9,13 @@ const batchSize = taskIdsLimits.ids.maxItems;
 /** Deletes tasks: asks, removes them from the list at once, and reports failures. */
 export function useRemoveTasks() {
   const act = useAction();
-  const store = useStore<ApiState>();
-  const listed = () => tasksApi.endpoints.getTasks.select()(store.getState()).data?.items;
-  const isListed = (id: number) => listed()?.some((one) => one.id === id);
   const [deleteTask] = useDeleteTaskMutation();
   const [deleteTasks] = useDeleteTasksMutation();
 
   return {
     removeOne: async ({ id, title }: TaskDto) => {
       if (!(await confirmDeletion(t('tasks.delete.title', { title }), t('tasks.delete.text')))) return;
-      const wasListed = isListed(id);
-      await act(
-        // A retry finds nothing to do once the task has been deleted elsewhere.
-        async () => (wasListed && !isListed(id) ? undefined : deleteTask({ id }).unwrap()),
-        'tasks.delete.failed',
-        `task/${String(id)}/delete`,
-      );
+      await act(() => deleteTask({ id }).unwrap(), 'tasks.delete.failed', `task/${String(id)}/delete`);
     },
     removeMany: async (ids: readonly number[]) => {
       const count = ids.length;

@@ -3,38 +3,30 @@ import type { TaskHistoryDto } from '@/api/tasks/comments.api';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { changedFields, wordFor } from '@/shared/tasks/vocabulary';
 
-/** The maximum length of a value; the rest shows on demand. */
-export const shortLength = 60;
-
-function cut(value: string): string {
-  const characters = Array.from(value.replace(/\s+/g, ' '));
-  return characters.length <= shortLength ? value : `${characters.slice(0, shortLength).join('')}…`;
-}
-
 /** A stored value in the user's words. */
 const valueIn = (t: TFunction, field: string | null, value: string): string =>
   field === 'description' ? stripMarkdown(value) : (wordFor(t, field, value) ?? value);
 
-function changeIn(t: TFunction, entry: TaskHistoryDto, show: (value: string) => string): string {
+function changeIn(t: TFunction, entry: TaskHistoryDto): string {
   const { field_changed: name, old_value: before, new_value: after } = entry;
   if (name === null) return t('tasks.history.editedTask');
   if (name === 'checklist') {
-    const text = show(stripMarkdown(after ?? ''));
+    const text = stripMarkdown(after ?? '');
     return t(/\[[xX]\]/.test(after ?? '') ? 'tasks.history.ticked' : 'tasks.history.unticked', { text });
   }
   const known = changedFields.find((field) => field === name);
   const field = known ? t(`tasks.history.field.${known}`) : name;
-  const from = before && show(valueIn(t, name, before));
-  const to = after && show(valueIn(t, name, after));
+  const from = before && valueIn(t, name, before);
+  const to = after && valueIn(t, name, after);
   if (from && to) return t('tasks.history.changed', { field, from, to });
   if (to) return t('tasks.history.set', { field, to });
   return from ? t('tasks.history.removed', { field, from }) : t('tasks.history.edited', { field });
 }
 
 /** Never shows texts that may be permanently deleted, or pictures. */
-function commentIn(t: TFunction, entry: TaskHistoryDto, show: (value: string) => string): string {
-  const from = show(stripMarkdown(entry.old_value ?? ''));
-  const to = show(stripMarkdown(entry.new_value ?? ''));
+function commentIn(t: TFunction, entry: TaskHistoryDto): string {
+  const from = stripMarkdown(entry.old_value ?? '');
+  const to = stripMarkdown(entry.new_value ?? '');
   if (entry.action === 'comment_edited') {
     return from && to ? t('tasks.history.comment_edited', { from, to }) : t('tasks.history.editedComment');
   }
@@ -44,7 +36,8 @@ function commentIn(t: TFunction, entry: TaskHistoryDto, show: (value: string) =>
   return from ? t('tasks.history.comment_deleted', { text: from }) : t('tasks.history.deletedComment');
 }
 
-function sentence(t: TFunction, entry: TaskHistoryDto, show: (value: string) => string): string {
+/** An event as a sentence. An unknown action is shown by its name (specification section 3). */
+export function historyText(t: TFunction, entry: TaskHistoryDto): string {
   switch (entry.action) {
     case 'created':
     case 'urgent_marked':
@@ -52,22 +45,12 @@ function sentence(t: TFunction, entry: TaskHistoryDto, show: (value: string) => 
     case 'comment_restored':
       return t(`tasks.history.${entry.action}`);
     case 'edited':
-      return changeIn(t, entry, show);
+      return changeIn(t, entry);
     case 'comment_posted':
     case 'comment_edited':
     case 'comment_deleted':
-      return commentIn(t, entry, show);
+      return commentIn(t, entry);
     default:
       return entry.action;
   }
-}
-
-/**
- * An event as a sentence. An unknown action is shown by its name (specification section 3).
- * @returns `full`: with full values; null if the short text has them
- */
-export function historyText(t: TFunction, entry: TaskHistoryDto) {
-  const short = sentence(t, entry, cut);
-  const full = sentence(t, entry, (value) => value);
-  return { short, full: full === short ? null : full };
 }

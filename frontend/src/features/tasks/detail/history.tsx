@@ -15,18 +15,28 @@ import { historyText } from './history-text';
 /** Entries shown before the user expands the rest. */
 const firstEntries = 10;
 
+/** A longer text is cut. */
+const shortLength = 160;
+
 function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
   const { email } = useCurrentUser();
   const [isFull, setFull] = useState(false);
-  const { short, full } = historyText(t, entry);
+  const text = historyText(t, entry);
+  const isLong = text.length > shortLength;
   const who =
     entry.user_email === email ? t('task.meInList') : (shownEmail(entry.user_email) ?? t('task.unknownPerson'));
   return (
     <li className={classes.event} tabIndex={-1}>
-      <Text fz={13} lh="20px" className="breakable" style={{ whiteSpace: 'pre-wrap' }}>
-        {isFull && full !== null ? full : short}
+      <Text
+        fz={13}
+        lh="20px"
+        className="breakable"
+        style={{ whiteSpace: 'pre-wrap' }}
+        lineClamp={isLong && !isFull ? 4 : undefined}
+      >
+        {text}
       </Text>
-      {full !== null && (
+      {isLong && (
         <TextButton size="compact-xs" aria-expanded={isFull} onClick={() => setFull(!isFull)}>
           {t(isFull ? 'tasks.history.less' : 'tasks.history.more')}
         </TextButton>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -10,11 +10,10 @@ import { listErrorText } from '@/api/errors/error-text';
 import { tasksApi, useGetTaskQuery } from '@/api/tasks/tasks.api';
 import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { DetailSkeleton } from '@/ui/feedback/skeletons';
+import { DetailSkeleton, SkeletonRows } from '@/ui/feedback/skeletons';
 import { toast } from '@/ui/feedback/toast';
 import { readId } from '@/ui/view/address';
 import { useLastKnown } from '@/ui/view/use-view';
-import classes from './detail.module.css';
 import { TaskDetail } from './task-detail';
 
 /** The task with this id, or why there is none. Shows the list's data until its own answer arrives. */
@@ -40,25 +39,6 @@ function useTask(id: number | null) {
   };
 }
 
-function TaskSkeleton() {
-  return (
-    <DetailSkeleton>
-      <div className={classes.columns}>
-        <Stack gap="xl">
-          {[92, 86, 95, 40].map((width) => (
-            <Skeleton key={width} width={`${width}%`} />
-          ))}
-        </Stack>
-        <Stack gap="xl">
-          {Array.from({ length: 7 }, (_, row) => (
-            <Skeleton key={row} width={`${60 + ((row * 13) % 35)}%`} />
-          ))}
-        </Stack>
-      </div>
-    </DetailSkeleton>
-  );
-}
-
 export function TaskDetailScreen() {
   const id = readId(useParams().id);
   const navigate = useNavigate();
@@ -77,7 +57,12 @@ export function TaskDetailScreen() {
   }, [reason, isDeleted, isEditing, navigate]);
 
   if (lastKnown) return <TaskDetail key={lastKnown.id} task={lastKnown} isDeleted={isDeleted} onEditing={setEditing} />;
-  if (reason === undefined && !isEmpty) return <TaskSkeleton />;
+  if (reason === undefined && !isEmpty)
+    return (
+      <DetailSkeleton>
+        <SkeletonRows rows={8} />
+      </DetailSkeleton>
+    );
   return (
     <EmptyState icon={IconMoodPuzzled} title={t('tasks.detail.notFound')} text={t('tasks.detail.notFoundText')}>
       <Button component={Link} to="/tasks" variant="default">

@@ -195,16 +195,17 @@ describe('editing', () => {
 
 describe('the history', () => {
   it('shows events with time and actor, and long values on demand', async () => {
-    const long = `${'word '.repeat(20)}end`;
+    const long = `${'word '.repeat(40)}end`;
     const posted = anEntry({ id: 3, action: 'comment_posted', new_value: long, user_email: 'ewa@studio.example' });
     const archived = anEntry({ id: 2, action: 'archived', user_email: null });
     serveTasks([aTask({ id: 1 })], [], [posted, archived, anEntry({ id: 1, action: 'created' })]);
     const { user } = showTask();
     const entries = within(await screen.findByRole('region', { name: 'History' })).getAllByRole('listitem');
-    expect(entries[0]).toHaveTextContent(/^Comment posted: “word .*…”Show moreMe 20\/11\/2026/);
+    expect(entries[0]).toHaveTextContent(/^Comment posted: “word .*Show moreMe 20\/11\/2026/);
     expect(entries[1]).toHaveTextContent(/^archivedFormer colleague/);
     expect(entries[2]).toHaveTextContent(/^Task createdanna@studio.example/);
     await user.click(button('Show more'));
+    expect(button('Show less')).toHaveAttribute('aria-expanded', 'true');
     expect(entries[0]).toHaveTextContent('word end”');
   });
 });

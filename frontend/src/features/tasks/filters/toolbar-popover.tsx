@@ -1,20 +1,8 @@
-import { Button, Popover, type PopoverProps } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import classes from '../tasks-screen.module.css';
-
-/** Within the page's edges, and not below the window. */
-const middlewares: PopoverProps['middlewares'] = {
-  flip: true,
-  shift: { padding: 16 },
-  size: {
-    padding: 8,
-    apply: ({ availableHeight, elements }) => {
-      elements.floating.style.maxHeight = `max(160px, min(640px, ${String(availableHeight)}px))`;
-    },
-  },
-};
 
 interface Props {
   icon: Icon;
@@ -32,7 +20,6 @@ export function ToolbarPopover({ icon: Picture, label, children }: Props) {
       onChange={setOpened}
       position="bottom-end"
       width="min(360px, calc(100vw - 32px))"
-      middlewares={middlewares}
       trapFocus
       returnFocus
     >

@@ -2,16 +2,15 @@ import { useLayoutEffect, useState, type RefObject, useCallback, useRef } from '
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { keyOf, type ListItem } from './list-items';
 
-export type RowLayout = 'table' | 'cards' | 'phone';
+export type RowLayout = 'table' | 'cards';
 
 /**
  * By the list's own width: the window's says little beside the assistant. On small tablets, fingers need cards; a low
  * window has no room for them.
  */
 function layoutFor(width: number): RowLayout {
-  if (width === 0 || (width >= 700 && window.innerWidth > 768) || (width >= 660 && window.innerHeight < 600))
-    return 'table';
-  return width > 450 ? 'cards' : 'phone';
+  const fits = (width >= 700 && window.innerWidth > 768) || (width >= 660 && window.innerHeight < 600);
+  return width === 0 || fits ? 'table' : 'cards';
 }
 
 /** The list's distance from the top of the document, updated when content above it changes, and its layout. */
@@ -35,11 +34,10 @@ function usePlace(ref: RefObject<HTMLElement | null>) {
   return { top, layout };
 }
 
-/** In pixels, for two lines of title; list.module.css lays the rows out for the same heights. */
+/** In pixels, for two lines of title and, on cards, of preview; list.module.css lays the rows out for the same heights. */
 const heights = {
   table: { task: 44, section: 40, project: 0, preview: 0 },
-  cards: { task: 118, section: 48, project: 24, preview: 16 },
-  phone: { task: 118, section: 48, project: 24, preview: 32 },
+  cards: { task: 118, section: 48, project: 24, preview: 32 },
 };
 
 /** Leaves room for the page header and the table head above the target. */

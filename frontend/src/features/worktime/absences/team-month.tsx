@@ -11,24 +11,16 @@ import classes from './team-month.module.css';
 
 type Shape = Pick<TeamDayDto, 'away' | 'is_asked'> & { kind: AbsenceKind | null };
 
-interface BarProps extends Shape {
-  /** Without it, it continues in the neighbouring day. */
-  isStart?: boolean;
-  isEnd?: boolean;
-}
-
 /** An absence on one day. */
-const Bar = ({ kind, away, is_asked: isAsked, isStart = true, isEnd = true }: BarProps) => (
+const Bar = ({ kind, away, is_asked: isAsked }: Shape) => (
   <span
     aria-hidden
     className={classes.bar}
     data-kind={kind ?? undefined}
     data-half={away < 1 || undefined}
     data-asked={isAsked || undefined}
-    data-start={isStart || undefined}
-    data-end={isEnd || undefined}
   >
-    {isStart && kind && t(`absences.letter.${kind}`)}
+    {kind && t(`absences.letter.${kind}`)}
   </span>
 );
 
@@ -42,9 +34,6 @@ function reasonOf({ away, kind, is_asked: isAsked, holiday }: TeamDayDto): strin
   ];
   return words.filter(Boolean).join(', ');
 }
-
-const isSame = (one: TeamDayDto, other: TeamDayDto | undefined) =>
-  one.kind === other?.kind && one.away === other.away && one.is_asked === other.is_asked;
 
 function PersonRow({ person: { user, days }, dates }: { person: TeamPersonDto; dates: readonly string[] }) {
   const byDate = new Map(days.map((day) => [day.work_date, day]));
@@ -68,13 +57,7 @@ function PersonRow({ person: { user, days }, dates }: { person: TeamPersonDto; d
             data-free={day.is_free || day.holiday !== null || undefined}
             data-holiday={(day.away === 0 && day.holiday !== null) || undefined}
           >
-            {day.away > 0 && (
-              <Bar
-                {...day}
-                isStart={!isSame(day, byDate.get(addDays(date, -1)))}
-                isEnd={!isSame(day, byDate.get(addDays(date, 1)))}
-              />
-            )}
+            {day.away > 0 && <Bar {...day} />}
             <span className="visually-hidden">{text}</span>
           </td>
         );

@@ -1,39 +1,69 @@
 import { useEffect } from 'react';
 import { tryStorage } from '@/lib/try-storage';
 import { useSendHeartbeatMutation } from '@/api/worktime.api';
-import { HeartbeatSender, type HeartbeatMemory, type SharedMemory } from './heartbeat-sender';
+
+/** Specification, section 9: one heartbeat a minute, none after two minutes without activity. */
+const beatMs = 60_000;
+const activityMs = 120_000;
+
+/** How much longer other tabs wait than the last used one, in case it was closed or hidden. */
+const takeoverMs = 2_000;
+
+/** Mouse movements are activity, too; they are recorded at this interval. */
+const recordMs = 5_000;
+
+const checkMs = 1_000;
 
 const storageKey = 'worktime-heartbeat';
 
-const initial: HeartbeatMemory = { sentAt: 0, activeAt: 0, activeIn: '' };
-
-function parsed(text: string | null): HeartbeatMemory {
-  try {
-    return { ...initial, ...(JSON.parse(text ?? '{}') as Partial<HeartbeatMemory>) };
-  } catch {
-    return initial;
-  }
-}
-
-/** The tabs' shared state in local storage; without storage, each tab is on its own. */
-function browserMemory(): SharedMemory {
-  let own = initial;
-  const read = () => tryStorage(() => parsed(window.localStorage.getItem(storageKey))) ?? own;
-  const write = (change: Partial<HeartbeatMemory>) => {
-    own = { ...read(), ...change };
-    tryStorage(() => window.localStorage.setItem(storageKey, JSON.stringify(own)));
-  };
-  const onChange = (listener: () => void) => {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === storageKey) listener();
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  };
-  return { read, write, onChange };
-}
-
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'focus'] as const;
+
+/** The state shared by all tabs; without storage, each is on its own. */
+function sharedMemory() {
+  /** When any tab sent the last heartbeat, and when the user was last active, in which tab. */
+  let memory = { sentAt: 0, activeAt: 0, activeIn: '' };
+  const read = () => {
+    const stored = tryStorage(() => JSON.parse(window.localStorage.getItem(storageKey) ?? '{}') as object);
+    return (memory = { ...memory, ...stored });
+  };
+  const write = (change: Partial<typeof memory>) => {
+    memory = { ...read(), ...change };
+    tryStorage(() => window.localStorage.setItem(storageKey, JSON.stringify(memory)));
+  };
+  return { read, write };
+}
+
+/** Sends a heartbeat every minute while this tab is visible and the user was active within two minutes in any tab. */
+export function startHeartbeats(beat: () => void): () => void {
+  const tab = Math.random().toString(36);
+  const memory = sharedMemory();
+  const isVisible = () => document.visibilityState === 'visible';
+  const check = () => {
+    if (!isVisible()) return;
+    const { sentAt, activeAt, activeIn } = memory.read();
+    const now = Date.now();
+    // A clock that was set back must not silence the sender until it has caught up.
+    const isDue = Math.abs(now - sentAt) >= beatMs + (activeIn === tab ? 0 : takeoverMs);
+    if (!isDue || now - activeAt > activityMs) return;
+    memory.write({ sentAt: now });
+    beat();
+  };
+  const onActivity = () => {
+    const { activeAt, activeIn } = memory.read();
+    if (!isVisible() || (activeIn === tab && Math.abs(Date.now() - activeAt) < recordMs)) return;
+    memory.write({ activeAt: Date.now(), activeIn: tab });
+    check();
+  };
+  for (const name of activityEvents) window.addEventListener(name, onActivity, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', onActivity);
+  const timer = setInterval(check, checkMs);
+  onActivity();
+  return () => {
+    clearInterval(timer);
+    for (const name of activityEvents) window.removeEventListener(name, onActivity, { capture: true });
+    document.removeEventListener('visibilitychange', onActivity);
+  };
+}
 
 /** A heartbeat renders nothing. */
 const noResult = {};
@@ -41,26 +71,5 @@ const noResult = {};
 /** Sends heartbeats while this login counts as work time. */
 export function useHeartbeat(isCounted: boolean): void {
   const [send] = useSendHeartbeatMutation({ selectFromResult: () => noResult });
-
-  useEffect(() => {
-    if (!isCounted) return;
-    const sender = new HeartbeatSender({
-      tab: Math.random().toString(36),
-      memory: browserMemory(),
-      isVisible: () => document.visibilityState === 'visible',
-      beat: () => void send(),
-    });
-    const onActivity = () => sender.recordActivity();
-    const onVisibility = () => {
-      if (document.visibilityState === 'visible') sender.recordActivity();
-    };
-    for (const name of activityEvents) window.addEventListener(name, onActivity, { capture: true, passive: true });
-    document.addEventListener('visibilitychange', onVisibility);
-    sender.start();
-    return () => {
-      sender.stop();
-      for (const name of activityEvents) window.removeEventListener(name, onActivity, { capture: true });
-      document.removeEventListener('visibilitychange', onVisibility);
-    };
-  }, [isCounted, send]);
+  useEffect(() => (isCounted ? startHeartbeats(() => void send()) : undefined), [isCounted, send]);
 }

@@ -1,4 +1,3 @@
-import { Box, SegmentedControl } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconCheckbox } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,10 +19,8 @@ import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
-import { oneOf } from '@/ui/view/address';
-import { useView } from '@/ui/view/use-view';
-import { todayIn, endTimeOf } from '@/shared/studio/studio-time';
-import { addDays, formatDay, formatTime } from '@/ui/text/dates';
+import { endTimeOf } from '@/shared/studio/studio-time';
+import { formatDay, formatTime } from '@/ui/text/dates';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { WorktimeNav } from '../../worktime-nav';
 import { CorrectionModal, type CorrectedDay } from '../correction-modal';
@@ -89,20 +86,11 @@ function CorrectionRequests({ requests }: { requests: readonly CorrectionRequest
   );
 }
 
-const periods = [30, 90, 180] as const;
-/** The server's limits, also used on Home. */
-const usualPeriod = 30;
-const params = { days: oneOf<number>('days', periods, usualPeriod) };
-
 /** For admins: requested days off and corrections, and days with probable mistakes. */
 export function ReviewScreen() {
-  const [{ days: period }, changeView] = useView(params);
   const absences = useGetAskedAbsencesQuery(undefined, { ...fresh, selectFromResult: selectResult });
   const corrections = useGetAskedCorrectionsQuery(undefined, { ...fresh, selectFromResult: selectResult });
-  const review = useGetDaysToLookAtQuery(period === usualPeriod ? {} : { from: addDays(todayIn(), -period) }, {
-    ...fresh,
-    selectFromResult: selectResult,
-  });
+  const review = useGetDaysToLookAtQuery({}, { ...fresh, selectFromResult: selectResult });
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
   const correct = useCallbackRef(({ work_date: date, day, breaks, user }: ReviewDayDto) =>
     setCorrected({ date, day, breaks, user }),
@@ -119,16 +107,7 @@ export function ReviewScreen() {
         title={t('payroll.review.title')}
         note={found && found.days.length + found.left_out}
         description={t('payroll.review.text')}
-      >
-        <Box maw="100%" style={{ overflowX: 'auto' }}>
-          <SegmentedControl
-            aria-label={t('payroll.review.period')}
-            data={periods.map((count) => ({ value: String(count), label: t('payroll.review.days', { count }) }))}
-            value={String(period)}
-            onChange={(value) => changeView({ days: Number(value) }, { replace: false })}
-          />
-        </Box>
-      </PageHeader>
+      />
       <WorktimeNav />
       <ListState query={requests} />
       {absences.currentData && absences.currentData.length > 0 && <AbsenceRequests requests={absences.currentData} />}
