@@ -149,7 +149,7 @@ describeApp(
       own.site.plugins = Array.from({ length: 300 }, () => ({ ...form!, name }));
       await employee.post(`/api/projects/${own.id}/wordpress/look`, {});
       const [first] = (await round('2027-04', { sites: [{ projectId: own.id, assignee: me }] })).body;
-      const { description = '' } = await task(first!.taskId);
+      const { description } = await task(first!.taskId);
       expect(description).toMatch(/\n- \[ \] \+ \d+$/);
       expect(description).not.toMatch(/http|<|#|@|!\[/);
       const answer = await employee.patch(`/api/tasks/${String(first!.taskId)}`, { description: `${description}\nx` });
