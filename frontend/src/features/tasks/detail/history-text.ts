@@ -22,6 +22,7 @@ function changeIn(t: TFunction, entry: TaskHistoryDto, show: (value: string) => 
     const text = show(stripMarkdown(after ?? ''));
     return t(/\[[xX]\]/.test(after ?? '') ? 'tasks.history.ticked' : 'tasks.history.unticked', { text });
   }
+  if (name === 'found') return t('tasks.history.found', { text: show(stripMarkdown(after ?? '')) });
   const known = changedFields.find((field) => field === name);
   const field = known ? t(`tasks.history.field.${known}`) : name;
   const from = before && show(valueIn(t, name, before));
