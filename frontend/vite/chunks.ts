@@ -64,6 +64,13 @@ export const chunks = [
     priority: 2,
   },
   { name: 'redux', test: /node_modules\/(react-redux|@reduxjs|redux|immer|reselect)\//, priority: 2 },
+  // Of two rare parts: no other screen loads it.
+  {
+    name: 'wordpress',
+    test: /src\/(api|api\/generated|shared\/wordpress)\/(use-confirm-site|wordpress)/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   {
     name: chunkOf,
     test: (id: string) => !/src\/landing|node_modules\/preact/.test(id),

@@ -25,7 +25,7 @@ const textsOf = (language: Language, of = bundles): Map<string, string> =>
 const SAME_FOR_FEW = [
   ...['absences.leftOut', 'admin.system.backups.leftOut', 'admin.users.leftOut', 'bin.more', 'finances.leftOut'],
   ...['finances.price.own', 'finances.price.past', 'finances.upload.without.text', 'finances.upload.without.title'],
-  ...['home.changes.left', 'home.today.leave', 'meanwhile.editing'],
+  ...['home.changes.left', 'home.today.leave', 'meanwhile.editing', 'notifications.sentence.sites_security'],
   ...['payroll.review.confirmedMany', 'payroll.review.days', 'payroll.review.leftOut', 'payroll.timesheet.leftOut'],
   ...['programs.days', 'projects.detail.leftOut', 'projects.site.certificate', 'sites.day.failed', 'sites.day.up'],
   ...['sites.days', 'sites.milliseconds', 'statistics.costs.payments', 'statistics.costs.paymentsLeftOut'],

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import type { WorktimeStatusDto } from '@/api/worktime.api';
 import { noHours } from './fixtures/projects';
+import { projectWordpress } from './fixtures/wordpress';
 
 export { http, HttpResponse };
 
@@ -39,6 +40,7 @@ export const server = setupServer(
   http.get('*/api/projects/:id/site', () =>
     HttpResponse.json({ isOn: true, site: null, today: '2026-03-14', days: [], checks: [] }),
   ),
+  http.get('*/api/projects/:id/wordpress', () => HttpResponse.json(projectWordpress())),
   http.get('*/api/time-entries/projects/:id', () => HttpResponse.json(noHours)),
   http.get('*/api/time-entries/rates', () => HttpResponse.json([])),
   http.get('*/api/search', () => HttpResponse.json({ items: [] })),

@@ -7,6 +7,7 @@ import { RESOURCES_LIST } from '../resources/resource.constants';
 import { COMMENTS_LIST, EDITORS_LIST, TASKS_LIST } from '../tasks/task.constants';
 import { RATES_LIST, TIME_ENTRIES_LIST } from '../time-entries/time-entries.constants';
 import { USERS_LIST } from '../users/users.constants';
+import { WORDPRESS_LIST } from '../wordpress/wordpress.constants';
 import { WORKTIME_LIST } from '../worktime/worktime.constants';
 
 const EVERYBODYS = {
@@ -18,6 +19,7 @@ const EVERYBODYS = {
   resources: RESOURCES_LIST,
   notifications: 'notifications:me',
   hours: TIME_ENTRIES_LIST,
+  wordpress: WORDPRESS_LIST,
 };
 
 /** The lists that each role is notified of, with the names that clients know. */
@@ -41,6 +43,7 @@ const NEEDED: Readonly<Record<string, Scope>> = {
   costs: 'costs:read',
   hours: 'worktime:read',
   rates: 'costs:read',
+  wordpress: 'projects:read',
 };
 
 function mayHear(list: string, accessToken: AccessGrant | undefined): boolean {

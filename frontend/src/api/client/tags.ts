@@ -11,6 +11,7 @@ export const tagTypes = [
   'Project',
   'ProjectTemplate',
   'Site',
+  'Wordpress',
   'Cost',
   'Resource',
   'WorktimeStatus',

@@ -17,6 +17,7 @@ const staleTags: Readonly<Record<string, readonly TagType[]>> = {
   costs: ['Cost'],
   hours: ['Hours'],
   rates: ['Hours'],
+  wordpress: ['Wordpress'],
 };
 
 /** Some queries show the cached task list as it is, without a request. */

@@ -77,6 +77,21 @@ export const screenRoutes: ScreenRoute[] = [
     adminOnly: true,
   },
   {
+    path: '/wordpress',
+    load: () => import('@/features/wordpress/wordpress-screen').then((m) => m.WordpressScreen),
+    isRare: true,
+    prefetch: () => ['/api/wordpress', '/api/wordpress/care'],
+  },
+  {
+    path: '/wordpress/care',
+    load: () => import('@/features/wordpress/care/care-screen').then((m) => m.CareScreen),
+    isRare: true,
+    prefetch: (_id, params) => {
+      const month = params.get('month');
+      return month && readMonth(month) ? [`/api/wordpress/care/${month}`] : [];
+    },
+  },
+  {
     path: '/resources',
     load: () => import('@/features/resources/resources-screen').then((m) => m.ResourcesScreen),
     prefetch: (_id, params) => [withQuery('/api/resources/tree', { path: params.get('path') ?? 'Finance' })],

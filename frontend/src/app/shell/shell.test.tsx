@@ -22,7 +22,7 @@ describe('the sidebar', () => {
     expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   });
 
-  it('links to the studio’s other sites, in new tabs', async () => {
+  it('links to N8N, in a new tab', async () => {
     server.use(
       http.get('*/api/config', () =>
         HttpResponse.json({ studioName: 'Atelier Nord', automationUrl: 'https://n8n.example/', wordpressUrl: null }),
@@ -32,7 +32,6 @@ describe('the sidebar', () => {
     const link = await screen.findByRole('link', { name: 'N8N' });
     expect(link).toHaveAttribute('href', 'https://n8n.example/');
     expect(link).toHaveAttribute('target', '_blank');
-    expect(screen.queryByRole('link', { name: 'WordPress' })).not.toBeInTheDocument();
   });
 
   it('covers the page on a phone, traps the focus until Escape, and closes after a navigation', async () => {

@@ -5,7 +5,6 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconRobot,
-  IconWorld,
   type Icon,
 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -94,14 +93,10 @@ interface ContentProps {
   action: React.ReactNode;
 }
 
-/** Links to the screens and, if configured, to the studio's two other sites. */
+/** Links to the screens and, if configured, to N8N. */
 function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
   const { isAdmin } = useCurrentUser();
   const { data: config } = useGetConfigQuery();
-  const otherSites = [
-    { label: 'N8N', url: config?.automationUrl, icon: IconRobot },
-    { label: 'WordPress', url: config?.wordpressUrl, icon: IconWorld },
-  ];
 
   return (
     <>
@@ -138,12 +133,10 @@ function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
             </NavLink>
           );
         })}
-        {otherSites.map(({ label, url, icon }) =>
-          url ? (
-            <a key={label} href={url} target="_blank" rel="noreferrer" className={classes.link}>
-              <Entry icon={icon} label={label} collapsed={collapsed} external />
-            </a>
-          ) : null,
+        {config?.automationUrl && (
+          <a href={config.automationUrl} target="_blank" rel="noreferrer" className={classes.link}>
+            <Entry icon={IconRobot} label="N8N" collapsed={collapsed} external />
+          </a>
         )}
       </nav>
       {!collapsed && (

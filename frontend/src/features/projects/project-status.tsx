@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { t } from '@/i18n';
 import type { ProjectStatus } from '@/api/projects.api';
 import { StatusCircle } from '@/ui/status-circle';
-import classes from './projects.module.css';
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinecap: 'round' } as const;
 
@@ -23,7 +22,7 @@ const statusOf = (value: string): ProjectStatus => projectStatuses.find((known) 
 export function ProjectStatusBadge({ status: value }: { status: string }) {
   const status = statusOf(value);
   return (
-    <span className={classes.inline} style={{ whiteSpace: 'nowrap' }}>
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap' }}>
       <StatusCircle color={marks[status].color} isDone={status === 'completed'}>
         {marks[status].sign}
       </StatusCircle>

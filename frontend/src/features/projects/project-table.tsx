@@ -15,7 +15,7 @@ import { DateText } from '@/ui/text/date-text';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import type { Sort, SortBy } from './project-list';
 import { ProjectStatusBadge } from './project-status';
-import { SiteCell, SiteCellPlaceholder, WebsiteLink } from './site-cell';
+import { SiteCell, SiteCellPlaceholder, WebsiteLink } from '@/shared/sites/site-cell';
 import classes from './projects.module.css';
 
 interface Props {

@@ -66,6 +66,17 @@ describe('a notification', () => {
     expect(offline[1]).toMatch(/^Since 22\/11\/2026, \d\d:\d\d$/);
     expect(pathOf(about())).toBe('/projects');
     expect(said(about({ projectId: 3, name: 'Bakery', count: undefined }))[0]).toBe('The website of Bakery is down');
+    expect(said(about({ kind: 'security' }))).toEqual([
+      'WordPress has a security release for 2 websites',
+      'Bakery, Florist',
+    ]);
+    const ended = about({ kind: 'disconnected', projectId: 3, name: 'Bakery', count: undefined });
+    expect(said(ended)).toEqual(['The WordPress site of Bakery no longer accepts the connection', null]);
+    expect([pathOf(ended), pathOf(about({ kind: 'security' })), pathOf(about())]).toEqual([
+      '/projects/3',
+      '/wordpress',
+      '/projects',
+    ]);
   });
 
   it('shows what changed in the reader’s words, urgent or no longer', () => {

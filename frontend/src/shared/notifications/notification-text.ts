@@ -61,7 +61,7 @@ function sentenceOf(notification: NotificationDto, myEmail: string): Sentence {
   if (webhook) return 'webhook';
   if (site) {
     const { kind, count } = site;
-    return count !== undefined && (kind === 'down' || kind === 'back') ? `sites_${kind}` : `site_${kind}`;
+    return count === undefined || kind === 'certificate' || kind === 'offline' ? `site_${kind}` : `sites_${kind}`;
   }
   if (renewal) return renewal.isLast ? 'ends' : 'renews';
   const notice = noticeOf(notification);
@@ -90,8 +90,11 @@ function fieldsIn(t: TFunction, joined: string): string {
 /** Sentences that need no details. */
 const complete: Sentence[] = ['created', 'assignedToMe', 'description', 'urgent', 'notUrgent', 'order'];
 
+const isOfWordpress = (kind: SiteNotice['kind']) => kind === 'security' || kind === 'disconnected';
+
 function siteDetail(t: TFunction, { kind, name, count, since, until }: SiteNotice): string | null {
   if (kind === 'certificate') return null;
+  if (isOfWordpress(kind)) return count ? name : null;
   const from = formatDayAndTime(since);
   const when =
     until === null
@@ -138,7 +141,8 @@ export function notificationText(t: TFunction, notification: NotificationDto, my
 export function pathOf(notification: NotificationDto): string | null {
   const { taskId, renewal, site, webhook } = notification;
   if (webhook) return '/adminpanel?tab=webhooks';
-  if (site) return site.projectId === null ? '/projects' : `/projects/${String(site.projectId)}`;
+  if (site?.projectId === null) return isOfWordpress(site.kind) ? '/wordpress' : '/projects';
+  if (site) return `/projects/${String(site.projectId)}`;
   if (renewal) return '/finances?tab=renewals';
   if (taskId !== null) return `/tasks/${String(taskId)}`;
   const notice = noticeOf(notification);

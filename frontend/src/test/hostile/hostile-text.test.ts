@@ -4,7 +4,7 @@ import { attachmentName, fileProblem } from '@/features/finances/form/attachment
 import { centsOf, updateAmounts } from '@/features/finances/form/amounts';
 import { parseHundredths } from '@/shared/finances/money';
 import { completeAddress } from '@/features/projects/form/project-form';
-import { shortAddress } from '@/features/projects/site-cell';
+import { shortAddress } from '@/shared/sites/site-cell';
 import { extensionOf } from '@/features/resources/file-kind';
 import { matching, sorted } from '@/features/resources/library';
 import { previewOf } from '@/shared/tasks/preview';

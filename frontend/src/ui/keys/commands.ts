@@ -10,6 +10,7 @@ import {
   IconReceiptEuro,
   IconShieldCog,
   IconStack2,
+  IconWorld,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -42,6 +43,7 @@ const registry = {
   tasks: { group: 'goTo', keys: 'g t', to: '/tasks', icon: IconChecklist },
   projects: { group: 'goTo', keys: 'g p', to: '/projects', icon: IconStack2 },
   resources: { group: 'goTo', keys: 'g r', to: '/resources', icon: IconFolders },
+  wordpress: { group: 'goTo', keys: 'g c', to: '/wordpress', icon: IconWorld },
   worktime: { group: 'goTo', keys: 'g w', to: '/worktime', icon: IconClock },
   statistics: { group: 'goTo', keys: 'g s', to: '/statistics', icon: IconChartBar },
   finances: { group: 'goTo', keys: 'g f', to: '/finances', icon: IconReceiptEuro, adminOnly: true },

@@ -17,6 +17,9 @@ import { DoneTasks, ProjectTasks } from './project-tasks';
 const ProjectHours = lazy(() => Promise.all([import('./project-hours'), loadTexts('rare')]).then(([module]) => module));
 const ProjectCosts = lazy(() => Promise.all([import('./project-costs'), loadTexts('rare')]).then(([module]) => module));
 const ProjectSite = lazy(() => import('./project-site'));
+const ProjectWordpress = lazy(() =>
+  Promise.all([import('../wordpress/project-wordpress'), loadTexts('rare')]).then(([module]) => module),
+);
 
 /** Loads on its own. If it cannot be loaded, the others stay. */
 const Part = ({ children }: { children: ReactNode }) => (
@@ -63,9 +66,14 @@ export function ProjectDetail({ project }: { project: ProjectDetailDto }) {
       )}
       <ProjectTasks project={project} tasks={project.tasks} total={project.taskCount} onAddTask={addTask} />
       {project.websiteUrl !== null && (
-        <Part>
-          <ProjectSite projectId={project.id} />
-        </Part>
+        <>
+          <Part>
+            <ProjectSite projectId={project.id} />
+          </Part>
+          <Part>
+            <ProjectWordpress projectId={project.id} name={project.name} />
+          </Part>
+        </>
       )}
       <Part>
         <ProjectHours projectId={project.id} />

@@ -1,7 +1,7 @@
-import { Box, DataList, Title, type MantineSpacing } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { t } from '@/i18n';
 import { selectResult, freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetProjectSiteQuery, useTickProjectChecklistMutation } from '@/api/projects.api';
@@ -9,22 +9,10 @@ import { RichText, useTick } from '@/shared/markdown/text/rich-text';
 import { CommandButton } from '@/ui/keys/command-button';
 import { PageHeader, BackButton } from '@/ui/screen/page-header';
 import { DateText } from '@/ui/text/date-text';
+import { FactList, type Fact } from '../fact-list';
 import { ProjectStatusBadge } from '../project-status';
-import { SiteCell, SiteCellPlaceholder, WebsiteLink } from '../site-cell';
+import { SiteCell, SiteCellPlaceholder, WebsiteLink } from '@/shared/sites/site-cell';
 import classes from './detail.module.css';
-
-export type Fact = [label: string, value: ReactNode];
-
-export const FactList = ({ facts, mb }: { facts: readonly Fact[]; mb: MantineSpacing }) => (
-  <DataList orientation="vertical" mb={mb} className={classes.facts}>
-    {facts.map(([label, value]) => (
-      <DataList.Item key={label}>
-        <DataList.ItemLabel fz="xs">{label}</DataList.ItemLabel>
-        <DataList.ItemValue className="figures">{value}</DataList.ItemValue>
-      </DataList.Item>
-    ))}
-  </DataList>
-);
 
 interface Props {
   project: ProjectDto;

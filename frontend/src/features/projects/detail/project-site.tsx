@@ -9,9 +9,9 @@ import { useAction } from '@/shared/use-action';
 import { LabelButton } from '@/ui/label-button';
 import { DateText } from '@/ui/text/date-text';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
-import { daysUntil, isExpiringSoon, levelOf, SiteMark } from '../site-cell';
+import { daysUntil, isExpiringSoon, levelOf, SiteMark } from '@/shared/sites/site-cell';
 import classes from './detail.module.css';
-import { FactList, type Fact } from './project-facts';
+import { FactList, type Fact } from '../fact-list';
 import { SiteDays } from './site-days';
 
 /** The state of a project's website, now and over the last 90 days. */

@@ -32,6 +32,12 @@ describe('what happened, in English', () => {
     expect(edited('due_date', '1', '2')).toBe('due_date changed from “1” to “2”');
   });
 
+  it('names no person where a look found something updated', () => {
+    expect(edited('found', '- [ ] Akismet: 5.4 → 5.5', '- [x] Akismet: 5.4 → 5.5')).toBe(
+      'A look at the website found it updated: Akismet: 5.4 → 5.5',
+    );
+  });
+
   it('tells setting and removing from changing', () => {
     expect(edited('projectId', null, 'Bakery')).toBe('Project set to “Bakery”');
     expect(edited('projectId', 'Bakery', null)).toBe('Project removed, it was “Bakery”');

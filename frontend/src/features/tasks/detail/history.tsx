@@ -42,9 +42,11 @@ function HistoryEntry({ entry }: { entry: TaskHistoryDto }) {
         </TextButton>
       )}
       <Text fz="xs" lh="18px" className="faint figures breakable">
-        <Text span inherit c="dimmed" mr={4}>
-          {who}
-        </Text>{' '}
+        {entry.field_changed !== 'found' && (
+          <Text span inherit c="dimmed" mr={4}>
+            {who}
+          </Text>
+        )}{' '}
         <DateText value={entry.created_at} withTime />
       </Text>
     </li>

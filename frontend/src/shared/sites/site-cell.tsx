@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '@/i18n';
 import type { SiteDto } from '@/api/projects.api';
 import { formatDay, formatDayAndTime, formatTime } from '@/ui/text/dates';
-import classes from './projects.module.css';
+import classes from './site-cell.module.css';
 
 /** `soon`: its certificate expires soon. `unknown`: not checked. */
 type SiteLevel = 'up' | 'soon' | 'down' | 'unknown';

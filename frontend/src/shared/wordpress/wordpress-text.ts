@@ -1,0 +1,44 @@
+import { t } from '@/i18n';
+import type { ApiError } from '@/api/errors/api-error';
+import { errorText } from '@/api/errors/error-text';
+import type { WordpressProblem, WordpressSiteDto } from '@/api/wordpress.api';
+
+/** Problems of any website, whose sentences are those of its checks. */
+const ofWebsites = [
+  ...(['address', 'private', 'offline', 'no_such_name', 'unreachable', 'certificate_expired'] as const),
+  ...(['certificate', 'tls', 'broken', 'bad_redirect', 'redirect_loop'] as const),
+] satisfies WordpressProblem[];
+
+const ended = ['password', 'passwords_off'] as const satisfies WordpressProblem[];
+
+const isIn = <One extends WordpressProblem>(some: readonly One[], problem: WordpressProblem): problem is One =>
+  some.some((one) => one === problem);
+
+/** Whether the site has to be connected again. */
+export const hasEnded = (problem: WordpressProblem | null): boolean => problem !== null && isIn(ended, problem);
+
+/** What is wrong, and what to do. */
+export const problemText = (problem: WordpressProblem): string =>
+  isIn(ofWebsites, problem) ? t(`sites.problem.${problem}`) : t(`wordpress.problem.${problem}`);
+
+export function problemWord(problem: WordpressProblem): string {
+  if (isIn(ended, problem)) return t('wordpress.short.ended');
+  if (problem === 'timeout' || isIn(ofWebsites, problem)) return t('wordpress.short.unreachable');
+  return t(`wordpress.short.${problem}`);
+}
+
+/** Why the server refused to confirm or connect a site. */
+export function refusalText(error: ApiError): string {
+  const problem = [error, ...(error.details ?? [])].find(({ params }) => params?.problem)?.params?.problem;
+  return typeof problem === 'string' ? problemText(problem as WordpressProblem) : errorText(error);
+}
+
+/** The updates that a site waits for: `WordPress, 2 plugins`; empty: none, or not known. */
+export function waitingText({ isBehind, pluginsBehind, themesBehind }: WordpressSiteDto): string {
+  const parts = [
+    isBehind && t('wordpress.core'),
+    pluginsBehind && t('wordpress.plugins', { count: pluginsBehind }),
+    themesBehind && t('wordpress.themes', { count: themesBehind }),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
