@@ -4,7 +4,7 @@ import { chunk } from '../../../platform/database/chunk';
 import { AppConfig } from '../../../platform/config/app-config';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
 import { type ExtensionState, isNewer } from '../wordpress.constants';
-import { type FoundPlugin, type FoundTheme, versionIn, WordpressError } from './wordpress-client.service';
+import { type Installed, versionIn, WordpressError } from './wordpress-client.service';
 
 export interface Newest {
   newestVersion: string | null;
@@ -31,8 +31,7 @@ const ENTRIES = z.union([z.record(z.string(), z.unknown()), z.array(z.never())])
   const read = Object.entries(entries).map(([name, entry]) => [name, ENTRY.safeParse(entry).data] as const);
   return new Map(read.flatMap(([name, entry]) => (entry ? [[name, entry] as const] : [])));
 });
-const PLUGIN_UPDATES = z.object({ plugins: ENTRIES, no_update: ENTRIES });
-const THEME_UPDATES = z.object({ themes: ENTRIES, no_update: ENTRIES });
+const UPDATES = z.object({ plugins: ENTRIES.optional(), themes: ENTRIES.optional(), no_update: ENTRIES });
 const INFO = z.object({ error: z.string() });
 
 /** The public directory of WordPress: asked like WordPress itself does, without the site's address or users. */
@@ -51,13 +50,13 @@ export class DirectoryService {
   async newest(
     version: string | null,
     phpVersion: string | null,
-    plugins: readonly FoundPlugin[],
-    themes: readonly FoundTheme[],
+    plugins: readonly Installed[],
+    themes: readonly Installed[],
   ): Promise<NewestVersions> {
     const [offers, pluginsNow, themesNow] = await Promise.all([
       version ? this.offers(version, phpVersion) : [],
-      this.plugins(plugins),
-      this.themes(themes),
+      this.known('plugins', plugins),
+      this.known('themes', themes),
     ]);
     const branch = version && branchOf(version);
     return {
@@ -76,51 +75,31 @@ export class DirectoryService {
       .flatMap((offer) => versionIn(offer.version) ?? []);
   }
 
-  private async plugins(found: readonly FoundPlugin[]): Promise<Map<string, Newest>> {
-    if (!found.length) return new Map();
-    const described = found.map(({ plugin, name, version, plugin_uri: uri, author, textdomain }) => {
-      const data = { Name: name, PluginURI: uri, Version: version, Author: author, TextDomain: textdomain };
-      return [`${plugin}.php`, data] as const;
-    });
-    const active = found.filter(({ status }) => status !== 'inactive').map(({ plugin }) => `${plugin}.php`);
-    const asked = {
-      plugins: { plugins: Object.fromEntries(described), active },
-      translations: [],
-      locale: [],
-      all: true,
-    };
-    const { plugins, no_update: others } = await this.ask('/plugins/update-check/1.1/', PLUGIN_UPDATES, asked);
+  private async known(kind: 'plugins' | 'themes', found: readonly Installed[]): Promise<Map<string, Newest>> {
     const known = new Map<string, Newest>();
-    for (const { plugin, version } of found) {
-      const entry = plugins.get(`${plugin}.php`) ?? others.get(`${plugin}.php`);
+    if (!found.length) return known;
+    const isPlugins = kind === 'plugins';
+    const fileOf = (slug: string) => (isPlugins ? `${slug}.php` : slug);
+    const list = Object.fromEntries(found.map(({ slug, told }) => [fileOf(slug), told]));
+    const used = found.filter(({ isActive }) => isActive).map(({ slug }) => fileOf(slug));
+    const { no_update: others, [kind]: behind } = await this.ask(`/${kind}/update-check/1.1/`, UPDATES, {
+      [kind]: { [kind]: list, active: isPlugins ? used : used[0] },
+      ...{ translations: [], locale: [], ...(isPlugins && { all: true }) },
+    });
+    for (const { slug, version } of found) {
+      const entry = behind?.get(fileOf(slug)) ?? others.get(fileOf(slug));
       // Plugins of a single file have no folder to compare.
-      const isRenamed = plugin.includes('/') && entry?.slug !== undefined && entry.slug !== folderOf(plugin);
-      if (entry) known.set(plugin, newestFor(version, entry.new_version, isRenamed));
+      const isRenamed = slug.includes('/') && entry?.slug !== undefined && entry.slug !== folderOf(slug);
+      if (entry) known.set(slug, newestFor(version, entry.new_version, isRenamed));
     }
-    const unknown = found.filter(({ plugin }) => !known.has(plugin)).slice(0, MAX_ASKED);
+    const unknown = isPlugins ? found.filter(({ slug }) => !known.has(slug)).slice(0, MAX_ASKED) : [];
     for (const some of chunk(unknown, AT_ONCE))
       await Promise.all(
-        some.map(async ({ plugin }) => {
-          if (await this.isClosed(folderOf(plugin))) known.set(plugin, { newestVersion: null, state: 'closed' });
+        some.map(async ({ slug }) => {
+          if (await this.isClosed(folderOf(slug))) known.set(slug, { newestVersion: null, state: 'closed' });
         }),
       );
     return known;
-  }
-
-  private async themes(found: readonly FoundTheme[]): Promise<Map<string, Newest>> {
-    if (!found.length) return new Map();
-    const described = found.map(({ stylesheet, template, name, version }) => {
-      return [stylesheet, { Name: name.raw, Version: version, Template: template, Stylesheet: stylesheet }] as const;
-    });
-    const active = found.find(({ status }) => status === 'active')?.stylesheet;
-    const asked = { themes: { active, themes: Object.fromEntries(described) }, translations: [], locale: [] };
-    const { themes, no_update: others } = await this.ask('/themes/update-check/1.1/', THEME_UPDATES, asked);
-    return new Map(
-      found.flatMap(({ stylesheet, version }) => {
-        const entry = themes.get(stylesheet) ?? others.get(stylesheet);
-        return entry ? [[stylesheet, newestFor(version, entry.new_version, false)] as const] : [];
-      }),
-    );
   }
 
   private async isClosed(slug: string): Promise<boolean> {

@@ -9,13 +9,19 @@ import { OutboundError } from '../../../platform/outbound/outbound.error';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
 import { beginningOf } from '../../../platform/text/excerpt';
 import { plainLine } from '../../../platform/text/visible-text';
-import type { WordpressAdminDto, WordpressHealthDto } from '../dto/wordpress.dto';
+import type { WordpressAdminDto, WordpressExtensionDto, WordpressHealthDto } from '../dto/wordpress.dto';
 import { HEALTH_STATUSES, type WordpressProblem } from '../wordpress.constants';
 
 /** The user and application password of a connection. */
 export interface WordpressLogin {
   login: string;
   password: string;
+}
+
+/** A plugin or theme. */
+export interface Installed extends Pick<WordpressExtensionDto, 'slug' | 'name' | 'version' | 'isActive'> {
+  /** What WordPress itself tells the directory about it. */
+  told: Readonly<Record<string, string>>;
 }
 
 export class WordpressError extends Error {
@@ -55,30 +61,43 @@ const VERSIONS = z.object({ wp_version: version, php_version: version });
 const listOf = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(z.unknown()).transform((list) => list.flatMap((one) => entry.safeParse(one).data ?? []));
 const PLUGINS = listOf(
-  z.object({
-    plugin: slug,
-    status: z.string(),
-    name: word,
-    version: version.catch(''),
-    plugin_uri: z.string().max(500).catch(''),
-    author: word.catch(''),
-    textdomain: z.string().max(120).catch(''),
-  }),
+  z
+    .object({
+      plugin: slug,
+      status: z.string(),
+      name: word,
+      version: version.catch(''),
+      plugin_uri: z.string().max(500).catch(''),
+      author: word.catch(''),
+      textdomain: z.string().max(120).catch(''),
+    })
+    .transform(({ plugin, status, name, version: Version, ...about }): Installed => {
+      const told = {
+        Name: name,
+        Version,
+        PluginURI: about.plugin_uri,
+        Author: about.author,
+        TextDomain: about.textdomain,
+      };
+      return { slug: plugin, name, version: Version, isActive: status !== 'inactive', told };
+    }),
 );
 const THEMES = listOf(
-  z.object({
-    stylesheet: slug,
-    template: slug,
-    status: z.string(),
-    name: z.object({ raw: word }),
-    version: version.catch(''),
-  }),
+  z
+    .object({
+      stylesheet: slug,
+      template: slug,
+      status: z.string(),
+      name: z.object({ raw: word }),
+      version: version.catch(''),
+    })
+    .transform(({ stylesheet, template, status, name: { raw: name }, version: Version }): Installed => {
+      const told = { Name: name, Version, Template: template, Stylesheet: stylesheet };
+      return { slug: stylesheet, name, version: Version, isActive: status === 'active', told };
+    }),
 );
 const ADMINS = listOf(z.object({ username: word, name: word, email: word, registered_date: z.string().max(40) }));
 const HEALTH = z.object({ test: word, label: word, status: z.enum(HEALTH_STATUSES) });
-
-export type FoundPlugin = z.output<typeof PLUGINS>[number];
-export type FoundTheme = z.output<typeof THEMES>[number];
 
 /** A version as it may be stored; null for anything else. */
 export const versionIn = (text: string): string | null => /^v?(\d[\w.+-]{0,31})$/.exec(text.trim())?.[1] ?? null;
@@ -98,12 +117,12 @@ export class WordpressClientService {
     const json = jsonIn(visit.body);
     const { status } = visit;
     if (json === undefined) {
-      if (status === 200 && /json/.test(visit.headers['content-type'] ?? '')) throw new WordpressError('not_json');
-      throw new WordpressError(PAGE_PROBLEMS.get(status) ?? (status >= 500 ? 'server_error' : 'not_wordpress'));
+      const isPage = status === 200 && !/json/.test(visit.headers['content-type'] ?? '');
+      throw new WordpressError(isPage ? 'not_wordpress' : problemAt(status, json));
     }
     // Some plugins hide even the index from visitors.
     if (status === 401) return { root, headers: visit.headers, hasPasswords: true, isHidden: true };
-    if (status !== 200) throw new WordpressError(status === 403 ? 'rest_off' : problemAt(status));
+    if (status !== 200) throw new WordpressError(status === 403 ? 'rest_off' : problemAt(status, json));
     const index = INDEX.safeParse(json);
     if (!index.success || !index.data.namespaces.includes('wp/v2')) throw new WordpressError('not_wordpress');
     const { authentication } = index.data;
@@ -150,12 +169,12 @@ export class WordpressClientService {
     return { version, phpVersion: versionIn(php) };
   }
 
-  plugins(site: OpenSite, login: WordpressLogin): Promise<FoundPlugin[]> {
+  plugins(site: OpenSite, login: WordpressLogin): Promise<Installed[]> {
     const _fields = 'plugin,status,name,version,plugin_uri,author,textdomain';
     return this.read(site, login, '/wp/v2/plugins', PLUGINS, { _fields });
   }
 
-  themes(site: OpenSite, login: WordpressLogin): Promise<FoundTheme[]> {
+  themes(site: OpenSite, login: WordpressLogin): Promise<Installed[]> {
     const _fields = 'stylesheet,template,status,name,version';
     return this.read(site, login, '/wp/v2/themes', THEMES, { _fields });
   }
@@ -234,28 +253,21 @@ function jsonIn(body: Buffer): unknown {
   }
 }
 
-/** By status, for answers that are pages: firewalls and checks of browsers answer so, WordPress does not. */
-const PAGE_PROBLEMS: ReadonlyMap<number, WordpressProblem> = new Map([
-  [401, 'blocked'],
-  [403, 'blocked'],
-  [429, 'too_many_requests'],
-  [503, 'blocked'],
+/** By status: for pages, with which firewalls and checks of browsers answer, and for JSON, with which WordPress does. */
+const PROBLEMS: ReadonlyMap<number, readonly [page: WordpressProblem, json: WordpressProblem]> = new Map([
+  [401, ['blocked', 'password']],
+  [403, ['blocked', 'rights']],
+  [404, ['not_wordpress', 'rights']],
+  [429, ['too_many_requests', 'too_many_requests']],
+  [503, ['blocked', 'maintenance']],
 ]);
 
-const JSON_PROBLEMS: ReadonlyMap<number, WordpressProblem> = new Map([
-  [401, 'password'],
-  [403, 'rights'],
-  [404, 'rights'],
-  [429, 'too_many_requests'],
-  [503, 'maintenance'],
-]);
-
-function problemAt(status: number, json: unknown = {}): WordpressProblem {
+/** @param json undefined for a page. */
+function problemAt(status: number, json: unknown): WordpressProblem {
   const code = z.object({ code: z.string() }).safeParse(json).data?.code;
   if (status === 403 && code === 'rest_disabled') return 'rest_off';
   if (status >= 300 && status < 400) return 'elsewhere';
-  const known = (json === undefined ? PAGE_PROBLEMS : JSON_PROBLEMS).get(status);
-  return known ?? (status >= 500 ? 'server_error' : 'not_json');
+  return PROBLEMS.get(status)?.[json === undefined ? 0 : 1] ?? (status >= 500 ? 'server_error' : 'not_json');
 }
 
 /** The reason why a part of a look failed. Other errors are thrown. */

@@ -5,8 +5,7 @@ import { isNewer, type WordpressPart, type WordpressProblem } from '../wordpress
 import type { WordpressSite } from '../wordpress-site.entity';
 import { DirectoryService, type Newest, type NewestVersions } from './directory.service';
 import {
-  type FoundPlugin,
-  type FoundTheme,
+  type Installed,
   type OpenSite,
   problemOf,
   WordpressClientService,
@@ -68,7 +67,11 @@ export class WordpressLooksService {
     const newest = this.directory.isKnown
       ? await part('directory', this.directory.newest(version, phpVersion, plugins ?? [], themes ?? []))
       : NOTHING;
-    const listed = (name: WordpressPart, list: readonly object[] | null, known: string | null | undefined) => {
+    const listed = (
+      name: WordpressPart,
+      list: readonly object[] | null | undefined,
+      known: string | null | undefined,
+    ) => {
       if (!list) return known ?? null;
       const json = stored(list);
       // Cut, because it was too long.
@@ -81,16 +84,8 @@ export class WordpressLooksService {
       phpVersion: phpVersion ?? before?.phpVersion ?? null,
       newestVersion: core,
       securityVersion: security && version && isNewer(security, version) ? security : null,
-      plugins: listed(
-        'plugins',
-        plugins && plugins.map((plugin) => pluginIn(plugin, pluginsNow.get(plugin.plugin))),
-        before?.plugins,
-      ),
-      themes: listed(
-        'themes',
-        themes && themes.map((theme) => themeIn(theme, themesNow.get(theme.stylesheet))),
-        before?.themes,
-      ),
+      plugins: listed('plugins', withNewest(plugins, pluginsNow), before?.plugins),
+      themes: listed('themes', withNewest(themes, themesNow), before?.themes),
       admins: listed('admins', admins, before?.admins),
       health: listed('health', health, before?.health),
       missing: missing.join(' '),
@@ -120,16 +115,10 @@ const at = (version: string, { newestVersion, state }: Newest): Newest =>
     ? { newestVersion, state: 'current' }
     : { newestVersion, state };
 
-const pluginIn = ({ plugin, name, version, status }: FoundPlugin, newest: Newest = UNKNOWN): WordpressExtensionDto => {
-  return { slug: plugin, name, version, isActive: status !== 'inactive', ...at(version, newest) };
-};
-
-const themeIn = (
-  { stylesheet, name, version, status }: FoundTheme,
-  newest: Newest = UNKNOWN,
-): WordpressExtensionDto => {
-  return { slug: stylesheet, name: name.raw, version, isActive: status === 'active', ...at(version, newest) };
-};
+const withNewest = (installed: readonly Installed[] | null, newest: ReadonlyMap<string, Newest>) =>
+  installed?.map(({ told: _, ...one }): WordpressExtensionDto => {
+    return { ...one, ...at(one.version, newest.get(one.slug) ?? UNKNOWN) };
+  });
 
 /** As JSON, without the last entries if it would be too long. */
 export function stored(list: readonly unknown[]): string {
