@@ -30,10 +30,10 @@ describeApp('the official clients', (app) => {
     expect(protocol()).toBe(version);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOLS);
-    for (const { description, inputSchema, annotations } of tools) {
+    for (const { name, description, inputSchema, annotations } of tools) {
       expect(description).toMatch(/^[A-Z].{80,700}\.$/);
       expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
-      expect(annotations).toMatchObject({ destructiveHint: false, openWorldHint: false });
+      expect(annotations).toMatchObject({ destructiveHint: name === 'change_task', openWorldHint: false });
     }
     const writing = tools.filter(({ annotations }) => !annotations?.readOnlyHint);
     expect(writing.map(({ name }) => name)).toEqual(['create_task', 'change_task', 'add_comment']);

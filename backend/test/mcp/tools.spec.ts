@@ -62,6 +62,12 @@ describeApp(
         found: [{ kind: 'person', id: annaId, title: 'Anna Żółć', text: 'anna@studio.test' }],
       });
       expect((await ask('search', { query: ' ' })).text).toBe('Say what to search for');
+      const few = await toolsOf(app(), await tokenOf(anna, ['search:read', 'projects:read']));
+      expect((await few('search', { query: 'mosaic' })).json).toMatchObject({
+        ...{ total: 1, not_searched: ['person', 'task', 'file', 'comment'], found: [{ kind: 'project' }] },
+      });
+      for (let n = 0; n < 6; n++) await createTask(admin, { title: `Many ${n}`, status: 'done' });
+      expect((await ask('search', { query: 'many' })).json).toMatchObject({ total: 5, full_kinds: ['task'] });
     });
 
     it('lists one’s own tasks', async () => {
@@ -161,7 +167,7 @@ describeApp(
     it('changes a task as its user, and overwrites nobody’s text', async () => {
       const { id: projectId } = await createProject(admin, 'Zaułek');
       const { id } = await createTask(admin, { title: 'Old', description: 'Old text', projectId });
-      const changed = await ask('change_task', { id, status: 'done', title: 'New', project_id: null });
+      const changed = await ask('change_task', { id, status: 'done', title: 'New', project_id: 0, urgent: null });
       expect(changed.json).toMatchObject({ changed: { id, title: 'New', status: 'done' } });
       const history = await historyOf(admin, id);
       expect(history.map(({ field_changed, user_email }) => [field_changed, user_email])).toEqual(
@@ -173,6 +179,13 @@ describeApp(
       expect((await toldOf(admin, id)).length).toBeGreaterThan(0);
       expect((await admin.get<TestTask>(`/api/tasks/${id}`)).body).toMatchObject({
         projectId: null,
+        description: 'Old text',
+      });
+      await ask('change_task', { id, project_id: projectId });
+      // Models send null for what they leave out.
+      await ask('change_task', { id, urgent: true, project_id: null, description: null });
+      expect((await admin.get<TestTask>(`/api/tasks/${id}`)).body).toMatchObject({
+        projectId,
         description: 'Old text',
       });
 
@@ -192,7 +205,9 @@ describeApp(
 
       expect((await ask('change_task', { id })).text).toBe('Nothing was changed: give at least one field.');
       expect((await ask('change_task', { id: 999_999, urgent: true })).text).toBe('There is no task 999999');
-      expect((await ask('change_task', { id, title: 'x', revision: 'not one' })).text).toMatch(/^If-Match must name/);
+      expect((await ask('change_task', { id, title: 'x', revision: 'not one' })).text).toMatch(
+        /revision: give the revision that get_task told/,
+      );
     });
 
     it('comments as its user', async () => {
@@ -242,6 +257,7 @@ describeApp(
     });
 
     it('lists websites, those that are down first', async () => {
+      const later = await createProject(admin, 'Later', `${site.url}/later`);
       const up = await createProject(admin, 'Up', site.url);
       const down = await createProject(admin, 'Down', `${site.url}/shop`);
       await app().nest.get(SitesService).round();
@@ -262,6 +278,9 @@ describeApp(
       const all = (await ask('list_websites')).json as { websites: { project_id: number; state: string }[] };
       expect(all.websites[0]).toMatchObject({ project_id: down.id });
       expect(all.websites).toContainEqual(expect.objectContaining({ project_id: up.id, state: 'up' }));
+      await admin.patch(`/api/projects/${later.id}`, { websiteUrl: `${site.url}/changed` });
+      const { websites } = (await ask('list_websites')).json as typeof all;
+      expect(websites).toContainEqual(expect.objectContaining({ project_id: later.id, state: 'unchecked' }));
     });
 
     it('lists the people who can be assigned tasks', async () => {

@@ -28,22 +28,19 @@ export function tool<Shape extends z.ZodRawShape>(
   description: string,
   input: Shape,
   run: (input: z.output<z.ZodObject<Shape>>, caller: Caller) => Promise<object | string>,
+  hints: ListedTool['annotations'] = {},
 ): Tool {
   const schema = z.strictObject(input);
-  const nullable = Object.entries(input).flatMap(([name, field]) => (z.safeParse(field, null).success ? name : []));
+  const inputSchema = z.toJSONSchema(schema, { io: 'input' }) as ListedTool['inputSchema'];
+  const annotations = { readOnlyHint: scope.endsWith(':read'), destructiveHint: false, openWorldHint: false, ...hints };
   const isOpenTo = ({ me: { accessToken } }: Caller) => !accessToken || isGranted(accessToken.scopes, scope);
   return {
     isOpenTo,
-    listed: (name) => {
-      const inputSchema = z.toJSONSchema(schema, { io: 'input' }) as ListedTool['inputSchema'];
-      // Writing tools neither delete nor overwrite silently.
-      const annotations = { readOnlyHint: scope.endsWith(':read'), destructiveHint: false, openWorldHint: false };
-      return { name, description, inputSchema, annotations };
-    },
+    listed: (name) => ({ name, description, inputSchema, annotations }),
     run: async (given, caller) => {
       if (!isOpenTo(caller)) throw new AccessTokenErrors.ScopeMissing({ scope });
       // Models send null for what they leave out.
-      const meant = Object.entries(given).filter(([name, value]) => value !== null || nullable.includes(name));
+      const meant = Object.entries(given).filter(([, value]) => value !== null);
       return run(schema.parse(Object.fromEntries(meant)), caller);
     },
   };
@@ -51,7 +48,15 @@ export function tool<Shape extends z.ZodRawShape>(
 
 export const id = (description: string) => z.int().min(1).max(MAX_ID).describe(description);
 
-export const offset = z.int().min(0).max(MAX_ID).default(0).describe('Where to go on, as "more" says; else leave out.');
+const START = z.int().min(0).max(MAX_ID).default(0);
+
+export const offset = START.describe('Where to go on, as "more" says; after changes leave it out, to start again.');
+
+/** Of the parts of a text. */
+export const place = {
+  offset: START.describe('Where to go on, as "more" says; else leave out.'),
+  version: z.string().max(20).optional().describe('With offset, as "more" says.'),
+};
 
 const pipe = new StrictValidationPipe();
 

@@ -54,6 +54,11 @@ export class SearchService {
     return { items: found.flat() };
   }
 
+  /** Of a program, as far as its token goes. */
+  kindsOpenTo(me: CurrentUser): SearchKind[] {
+    return this.kindsFor(me).map(({ kind }) => kind);
+  }
+
   /** @param things `task-7,cost-3`. @returns the existing ones that the user may see, in this order. */
   async show(me: CurrentUser, things: string): Promise<SearchHitsDto> {
     const wanted = things.split(',').slice(0, MOST_OPENED);

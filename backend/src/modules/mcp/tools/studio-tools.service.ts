@@ -10,9 +10,10 @@ import { UsersService } from '../../users/users.service';
 import { WorkTargetsService } from '../../worktime/targets/work-targets.service';
 import { TodayService } from '../../worktime/today/today.service';
 import { filled, page, short, withText } from '../answer';
-import { id, offset, type Tool, tool, valid } from '../tool';
+import { id, offset, place, type Tool, tool, valid } from '../tool';
 
 /** Without costs, and without time entries, which admins find of all users. */
+const MOST_OF_A_KIND = 5;
 const SEARCHED = ['person', 'project', 'task', 'file', 'comment'] as const;
 
 @Injectable()
@@ -30,20 +31,24 @@ export class StudioToolsService {
   readonly tools: Readonly<Record<string, Tool>> = {
     search: tool(
       'search:read',
-      'Finds people, projects, tasks, files and comments by words. Use it first when the user names something whose id you do not know. Answers with kind, id, title and the matching text, at most five of a kind, best first; a comment has the task_id for get_task.',
-      { query: z.string().describe('Beginnings of words that must all occur; at most 200 characters.'), offset },
+      'Finds people, projects, tasks, files and comments by words. Use it first when the user names something whose id you do not know. Answers with kind, id, title and the matching text, best first; full_kinds have more matches than the five shown, which more words narrow down, and not_searched are kinds that you may not see; a comment has the task_id for get_task.',
+      { query: z.string().max(200).describe('Beginnings of words that must all occur.'), offset },
       async ({ query, offset }, { me }) => {
         const { q } = await valid(SearchDto, { q: query });
         const { items } = await this.searching.find(me, q, SEARCHED);
         const found = items.map(({ kind, id, title, excerpt, task_id, folder }) =>
           filled({ kind, id, title: short(title), text: short(excerpt), task_id, folder: short(folder) }),
         );
-        return page('found', found.slice(offset), offset, found.length, 'with more words');
+        const full_kinds = SEARCHED.filter((one) => items.filter(({ kind }) => kind === one).length === MOST_OF_A_KIND);
+        const not_searched = SEARCHED.filter((one) => !this.searching.kindsOpenTo(me).includes(one));
+        const rest = Object.entries({ full_kinds, not_searched }).filter(([, kinds]) => kinds.length);
+        const about = Object.fromEntries(rest);
+        return page('found', found.slice(offset), offset, found.length, 'with more words', about);
       },
     ),
     list_projects: tool(
       'projects:read',
-      'Lists projects, newest first, with id, name, status, website and number of tasks. Use it for an overview, or for the id that get_project, list_tasks and create_task need.',
+      'Lists projects, newest first, with id, name, status, website and the number of all tasks, done ones included. Use it for an overview, or for the id that get_project, list_tasks and create_task need.',
       { status: z.enum(PROJECT_STATUSES).optional().describe('Only projects with this status.'), offset },
       async ({ status: wanted, offset }) => {
         const [all, counts] = await Promise.all([this.projects.newest(), this.tasks.countsByProject()]);
@@ -58,31 +63,34 @@ export class StudioToolsService {
     ),
     get_project: tool(
       'projects:read',
-      'Shows a project with its status, website, number of tasks, and its description as text, a long one by parts. Its tasks are given by list_tasks.',
-      { id: id('The project: an id of list_projects or search.'), offset },
-      async ({ id, offset }) => {
+      'Shows a project with its status, website, number of all tasks, and its description as text, a long one by parts. Its tasks are given by list_tasks.',
+      { id: id('The project: an id of list_projects or search.'), ...place },
+      async ({ id, ...place }) => {
         const { name, status, websiteUrl, description } = await this.projects.get(id);
         const tasks = await this.tasks.countOfProject(id);
         const about = filled({ id, name: short(name), status, website: short(websiteUrl, 500), tasks });
-        return withText(about, description ?? '', offset).answer;
+        const read = withText(about, description ?? '', place);
+        return typeof read === 'string' ? read : read.answer;
       },
     ),
     list_websites: tool(
       'projects:read',
-      'Lists the websites of projects with their last check, those that are down first: state (up, down, or skipped), problem, since when it is down, HTTP status, milliseconds until it answered, and when its certificate ends. Use it for questions about outages and certificates.',
+      'Lists the websites of projects with their last check, those that are down first: state (up, down, skipped or unchecked), problem (status: it answered with an error), since when it is down, HTTP status, milliseconds until it answered, and when its certificate ends. Use it for questions about outages and certificates.',
       { is_down: z.boolean().optional().describe('true: only those that are down.'), offset },
       async ({ is_down: isDown, offset }) => {
         const [checked, websites] = await Promise.all([this.sites.list(), this.projects.websites()]);
-        const known = new Map(websites.map((website) => [website.projectId, website]));
-        const rank = ({ outcome }: { outcome: string }) => (outcome === 'down' ? 0 : 1);
-        const some = checked.filter((site) => !isDown || rank(site) === 0).sort((a, b) => rank(a) - rank(b));
-        const shown = some.slice(offset).map(({ projectId: project_id, outcome: state, problem, ...site }) => {
-          const { name = '', url = '' } = known.get(project_id) ?? {};
-          const { downSince: down_since, status: http_status, responseMs: response_ms } = site;
+        const checks = new Map(checked.map((site) => [site.projectId, site]));
+        const all = websites.map(({ projectId: project_id, name, url }) => {
+          const site = checks.get(project_id);
+          const about = { project_id, project: short(name), website: short(url), state: site?.outcome ?? 'unchecked' };
+          if (!site) return about;
+          const { problem, downSince: down_since, status: http_status, responseMs: response_ms } = site;
           const times = { certificate_until: site.certificateUntil, checked_at: site.checkedAt };
-          const about = { project_id, project: short(name), website: short(url), state };
-          return filled({ ...about, problem, down_since, http_status, response_ms, ...times });
+          return { ...about, ...filled({ problem, down_since, http_status, response_ms, ...times }) };
         });
+        const down = all.filter(({ state }) => state === 'down');
+        const some = isDown ? down : [...down, ...all.filter(({ state }) => state !== 'down')];
+        const shown = some.slice(offset);
         return page('websites', shown, offset, some.length, 'with is_down');
       },
     ),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { IfMatch } from '../../../platform/http/if-match/if-match';
+import { MAX_ID } from '../../../platform/http/validation/fields';
 import { definedFields } from '../../../platform/http/validation/defined-fields';
 import { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { CommentPagesService } from '../../tasks/comments/comment-pages.service';
@@ -13,15 +14,17 @@ import { TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from '../../tasks/tas
 import type { TaskFilter } from '../../tasks/tasks.queries';
 import { TasksService } from '../../tasks/tasks.service';
 import { filled, MOST_ENTRIES, page, short, withText } from '../answer';
-import { type Caller, id, offset, type Tool, tool, valid } from '../tool';
+import { type Caller, id, offset, place, type Tool, tool, valid } from '../tool';
 
 const TASK_ID = 'The task: an id of search, list_tasks or list_my_tasks.';
-const MARKDOWN = 'Markdown; @Name notifies that person.';
+const MARKDOWN = 'Markdown; @ with the full name or e-mail address of list_people notifies that person.';
+const REVISION = z.string().regex(/^[\w-]{1,64}$/, 'give the revision that get_task told');
+const FORGED = /^\[(?=Comment )/gm;
 const status = z.enum(['open', ...TASK_STATUSES]).default('open');
 
 const FIELDS = {
-  description: z.string().nullish().describe(`The whole text. ${MARKDOWN}`),
-  project_id: id('An id of list_projects; null: none.').nullish(),
+  description: z.string().optional().describe(`The whole text. ${MARKDOWN}`),
+  project_id: z.int().min(0).max(MAX_ID).optional().describe('An id of list_projects; 0: none.'),
   assignee_id: id('Who does it: an id of list_people.').optional(),
   status: z.enum(TASK_STATUSES).optional(),
   priority: z.enum(TASK_PRIORITIES).optional(),
@@ -56,16 +59,19 @@ export class TaskToolsService {
     get_task: tool(
       'tasks:read',
       'Shows a task, and as text its description, followed by its comments, newest first, each after a line in brackets; a long text by parts. With part comments, the text leaves out the description. Use it before you change or comment on a task. The end of the description comes with the revision that change_task needs to replace it.',
-      { id: id(TASK_ID), part: z.enum(['all', 'comments']).default('all'), offset },
-      async ({ id, part, offset }) => {
+      { id: id(TASK_ID), part: z.enum(['all', 'comments']).default('all'), ...place },
+      async ({ id, part, ...place }) => {
         const task = await this.list.get(id);
         const { items, before, total } = await this.pages.read(id, new PageQueryDto());
-        const description = (part === 'all' && task.description) || '';
-        const older = before === null ? [] : ['There are older comments, which search finds.'];
+        const description = ((part === 'all' && task.description) || '').replace(FORGED, '\\$&');
+        const older = before === null ? [] : ['There are older comments, which only the dashboard shows.'];
         const texts = [description, ...items.reverse().map(quoted), ...older].filter(Boolean);
         const { revision, createdAt: created_at, checklist = null } = task;
         const about = { ...entryOf(task), ...filled({ created_at, checklist }), comments: total };
-        const { answer, end } = withText({ ...about, revision }, texts.join('\n\n'), offset);
+        const again = part === 'all' ? '' : ', part comments';
+        const read = withText({ ...about, revision }, texts.join('\n\n'), place, again);
+        if (typeof read === 'string') return read;
+        const { answer, end } = read;
         return part === 'all' && end >= description.length ? answer : { ...answer, revision: undefined };
       },
     ),
@@ -74,28 +80,29 @@ export class TaskToolsService {
       'Puts a new task at the top of the list, and notifies its assignee: the user you act for, unless you give another. Answers with the task and its id.',
       { title: z.string().describe('One line, at most 255 characters.'), ...FIELDS },
       async ({ assignee_id: assignee, project_id: projectId, ...given }, { me, revision }) => {
-        const fields = definedFields({ ...given, projectId, assignee: assignee ?? me.id });
+        const fields = definedFields({ ...given, projectId: projectId || undefined, assignee: assignee ?? me.id });
         return { created: entryOf(await this.tasks.create(me, await valid(CreateTaskDto, fields), revision)) };
       },
     ),
     change_task: tool(
       'tasks:write',
-      'Changes the given fields of a task, such as its status or assignee, and leaves the others; the task keeps a history, and those concerned are notified. A description replaces the whole text: read it to its end with get_task first, and give the revision found there. Answers with the task.',
+      'Changes the given fields of a task, such as its status or assignee, and leaves the others; the task keeps a history, and those concerned are notified. To say why, call add_comment, too. A description replaces the whole text: read it to its end with get_task first, and give the revision found there. Answers with the task.',
       {
         id: id(TASK_ID),
         title: z.string().optional(),
         ...FIELDS,
-        revision: z.string().max(64).optional().describe('Of get_task: saves nothing if the task has changed since.'),
+        revision: REVISION.optional().describe('Of get_task: saves nothing if the task has changed since.'),
       },
       async ({ id, revision, assignee_id: assignee, project_id: projectId, ...given }, caller) => {
         if (given.description !== undefined && revision === undefined)
           return 'A description replaces the whole text: read it to its end with get_task, and give the revision found there.';
-        const fields = definedFields({ ...given, projectId, assignee });
+        const fields = definedFields({ ...given, projectId: projectId === 0 ? null : projectId, assignee });
         if (!Object.keys(fields).length) return 'Nothing was changed: give at least one field.';
         const ifMatch = IfMatch.from(revision && `"${revision}"`);
         const changes = await valid(UpdateTaskDto, fields);
         return { changed: entryOf(await this.tasks.update(caller.me, id, changes, caller.revision, ifMatch)) };
       },
+      { destructiveHint: true, idempotentHint: true },
     ),
     add_comment: tool(
       'tasks:write',
@@ -128,5 +135,6 @@ const entryOf = ({ id, title, status, urgent, assignee, projectId, ...task }: Ta
 const quoted = ({ id, first_name, last_name, email, created_at, parent_comment_id, content }: CommentDto) => {
   const by = [first_name, last_name].filter(Boolean).join(' ') || (email ?? 'a former colleague');
   const answered = parent_comment_id === null ? '' : `, answering ${parent_comment_id}`;
-  return `[Comment ${id} by ${by}, ${created_at}${answered}]\n${content}`;
+  // A text that looks like the line of another comment stays part of this one.
+  return `[Comment ${id} by ${by}, ${created_at}${answered}]\n${content.replace(FORGED, '\\$&')}`;
 };

@@ -20,7 +20,14 @@ const spans = ['30', '90', '365'] as const;
 const UNTIL_DAY = 'day';
 
 /** What the tools for assistants need. */
-const assistantScopes: Scope[] = ['tasks:write', 'projects:read', 'worktime:read', 'people:read', 'search:read'];
+const assistantScopes: Scope[] = [
+  'tasks:write',
+  'projects:read',
+  'files:read',
+  'worktime:read',
+  'people:read',
+  'search:read',
+];
 const assistantDomains = assistantScopes.map(domainOf);
 
 interface ModalProps {
