@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changedMeanwhile, http, HttpResponse, server } from '@/test/server';
-import { ewas, serveComments } from '@/test/fixtures/comments';
+import { commentsApi } from '@/api/tasks/comments.api';
+import { annas, ewas, serveComments } from '@/test/fixtures/comments';
 import { showTask } from '@/test/screens/task';
 
 describe('a comment in editing', () => {
@@ -9,6 +10,19 @@ describe('a comment in editing', () => {
     await user.click(await screen.findByRole('button', { name: /^Edit the comment/ }));
     await user.type(screen.getByRole('textbox', { name: 'Your comment' }), ' and more');
   };
+
+  it('keeps its text when another user deletes it, to post as a new comment', async () => {
+    const { posted, change } = serveComments(annas, ewas);
+    const { user, store } = showTask();
+    await edit(user);
+    change(annas);
+    act(() => void store.dispatch(commentsApi.util.invalidateTags(['Comment'])));
+    expect(await screen.findByText(/^This comment has been deleted/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('From Ewa and more');
+    await user.click(screen.getAllByRole('button', { name: 'Post comment' })[0]!);
+    await waitFor(() => expect(posted).toEqual([{ content: 'From Ewa and more' }]));
+    await waitFor(() => expect(screen.queryByText(/^This comment has been deleted/)).not.toBeInTheDocument());
+  });
 
   it('is unchanged after Escape', async () => {
     serveComments(ewas);

@@ -28,13 +28,27 @@ interface CommentItemProps {
   isFound: boolean;
   onReply: (comment: CommentDto) => void;
   onDelete: (comment: CommentDto) => void;
+  onEdit: (comment: CommentDto, isEditing: boolean) => void;
+  /** It was deleted while being edited here: the text can still be posted as a new comment. */
+  onRepost?: (content: string) => Promise<unknown>;
+  /** It disappears, with the focus. */
+  onRemoved: () => void;
 }
 
 const Action = (props: ComponentProps<typeof TextButton>) => (
   <TextButton color="gray" fz="xs" fw={500} ml={0} {...props} />
 );
 
-function CommentItem({ comment, isFound, onReply, onDelete }: CommentItemProps) {
+/** Another user deleted the comment; what this user writes about it stays. */
+function Deleted() {
+  return (
+    <Text role="status" c="dimmed" mb="xs">
+      {t('tasks.comments.gone')}
+    </Text>
+  );
+}
+
+function CommentItem({ comment, isFound, onReply, onDelete, onEdit, onRepost, onRemoved }: CommentItemProps) {
   const { id: me, isAdmin } = useCurrentUser();
   const pictureOf = usePictures();
   const name = nameOf(comment) ?? t('task.unknownPerson');
@@ -48,8 +62,11 @@ function CommentItem({ comment, isFound, onReply, onDelete }: CommentItemProps) 
   const editButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setEditing(false));
-    editButton.current?.focus();
+    if (onRepost) onRemoved();
+    else editButton.current?.focus();
   };
+  const reportEditing = useEffectEvent(() => onEdit(comment, isEditing));
+  useEffect(() => reportEditing(), [isEditing]);
 
   return (
     <article
@@ -76,13 +93,15 @@ function CommentItem({ comment, isFound, onReply, onDelete }: CommentItemProps) 
             )}
           </Text>
         </Group>
+        {onRepost && <Deleted />}
         {isEditing ? (
           <Composer
             draftKey={draftKey}
             before={comment}
             label={t('writing.comment.label')}
-            submitLabel={t('common.save')}
+            submitLabel={onRepost ? t('tasks.comments.post') : t('common.save')}
             onPost={(content, basis) =>
+              onRepost?.(content) ??
               updateComment({ id: comment.id, updateCommentDto: { content }, ...ifMatch(basis) }).unwrap()
             }
             onPosted={close}
@@ -126,6 +145,9 @@ interface Props {
   replyTarget: CommentDto | undefined;
   /** Undefined: closed. */
   onReplyTarget: (target: CommentDto | undefined) => void;
+  /** Comments that were deleted while they are being edited here. */
+  deleted: ReadonlySet<number>;
+  onEdit: (comment: CommentDto, isEditing: boolean) => void;
   onDelete: (comment: CommentDto, hasReplies: boolean) => void;
   /** The deleted comment disappears with its reply button, so the focus has to move. */
   onRemoved: () => void;
@@ -133,8 +155,9 @@ interface Props {
 
 /** A comment with its replies; replies to replies also belong to the comment. */
 export function CommentThread(props: Props) {
-  const { taskId, thread, foundId, replyTarget, onReplyTarget, onDelete, onRemoved } = props;
-  const { comment, replies, hasEarlier, isDeleted } = thread;
+  const { taskId, thread, foundId, replyTarget, onReplyTarget, deleted, onEdit, onDelete, onRemoved } = props;
+  const { comment, replies, hasEarlier } = thread;
+  const isDeleted = thread.isDeleted ?? deleted.has(comment.id);
   const [createComment] = useCreateTaskCommentMutation();
   const opener = useRef<Element | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -160,15 +183,18 @@ export function CommentThread(props: Props) {
     const createCommentDto = isDeleted ? { content } : { content, parentCommentId: comment.id };
     return createComment({ id: taskId, createCommentDto }).unwrap();
   };
-  const item = (one: CommentDto) => ({ comment: one, isFound: one.id === foundId });
+  const item = (one: CommentDto) => ({
+    comment: one,
+    isFound: one.id === foundId,
+    onEdit,
+    onRemoved,
+    ...(deleted.has(one.id) && { onRepost: post }),
+  });
 
   return (
     <li className="bounded" data-earlier={hasEarlier}>
-      {isDeleted ? (
-        // By another user; the reply being written stays.
-        <Text role="status" c="dimmed" mb="xs">
-          {t('tasks.comments.gone')}
-        </Text>
+      {thread.isDeleted ? (
+        <Deleted />
       ) : (
         <CommentItem {...item(comment)} onReply={open} onDelete={() => onDelete(comment, replies.length > 0)} />
       )}

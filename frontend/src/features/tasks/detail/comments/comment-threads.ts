@@ -23,6 +23,23 @@ export function threadsOf(comments: readonly CommentDto[]): Thread[] {
   return [...threads.values()];
 }
 
+/** The comments, including deleted ones that are being edited here, in their places. */
+export function commentsWith(
+  edited: ReadonlyMap<number, CommentDto>,
+  comments: readonly CommentDto[],
+  horizon: number | null,
+) {
+  const isDeleted = ({ id }: CommentDto) =>
+    (horizon === null || id >= horizon) && !comments.some((one) => one.id === id);
+  const deleted = [...edited.values()].filter(isDeleted);
+  const all = [...comments];
+  for (const comment of deleted) {
+    const next = all.findIndex(({ id }) => id < 0 || id > comment.id);
+    all.splice(next === -1 ? all.length : next, 0, comment);
+  }
+  return { all, deleted: new Set(deleted.map(({ id }) => id)) };
+}
+
 /**
  * The threads, including deleted ones with a reply in progress, in their places.
  *

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '@/i18n';
 import { selectPages, freshEvery } from '@/api/client/query-options';
@@ -18,7 +18,7 @@ import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { olderOf, ShowOlder } from '@/ui/list/show-older';
 import { useScrollAnchor } from '@/ui/screen/use-scroll-anchor';
 import { CommentThread } from './comment-thread';
-import { threadsWith, type OpenReplies } from './comment-threads';
+import { commentsWith, threadsWith, type OpenReplies } from './comment-threads';
 import classes from './comments.module.css';
 import { Composer } from './composer';
 import { useLinkedComment, useNewComments } from './use-comments';
@@ -57,7 +57,16 @@ export function Comments({ taskId, onHidden }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [openReplies, setOpenReplies] = useState<OpenReplies>(() => new Map());
-  const threads = threadsWith(openReplies, comments ?? [], horizon);
+  const [edited, setEdited] = useState<ReadonlyMap<number, CommentDto>>(() => new Map());
+  const edit = useCallback((comment: CommentDto, isEditing: boolean) => {
+    setEdited((before) => {
+      if (before.has(comment.id) === isEditing) return before;
+      const others = [...before].filter(([id]) => id !== comment.id);
+      return new Map(isEditing ? [...others, [comment.id, comment]] : others);
+    });
+  }, []);
+  const { all, deleted } = commentsWith(edited, comments ?? [], horizon);
+  const threads = threadsWith(openReplies, all, horizon);
 
   const end = useRef<HTMLDivElement>(null);
   const lastId = threads.at(-1)?.comment.id;
@@ -128,6 +137,8 @@ export function Comments({ taskId, onHidden }: Props) {
               foundId={foundId}
               replyTarget={openReplies.get(thread.comment.id)?.target}
               onReplyTarget={(target) => setReplyTarget(thread.comment, target)}
+              deleted={deleted}
+              onEdit={edit}
               onDelete={(comment, hasReplies) => void remove(comment, hasReplies)}
               onRemoved={() => field.current?.focus()}
             />
