@@ -44,7 +44,7 @@ describe('a cell of the week', () => {
   it('keeps what it cannot save, with the reason, until Escape', async () => {
     const hours = serveHours([timeEntry({ task_id: 7, task_title: 'Menu' })]);
     const { user } = show();
-    const field = await hourCell('Bakery, Wed 25/11/2026');
+    const field = await hourCell('Bakery, Wed 25/11/2026, with tasks or notes');
     await user.click(field);
     await user.keyboard('much{Enter}');
     expect(field).toHaveAccessibleDescription('Enter a time such as 1:30, 1.5 or 90m, at most 24 hours.');

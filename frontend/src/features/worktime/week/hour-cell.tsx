@@ -17,6 +17,8 @@ interface Props {
   label: string;
   /** The day's sum for the project. */
   minutes: number;
+  /** Tasks and notes have a part of it. */
+  hasDetails: boolean;
   isReadOnly: boolean;
   takesFocus: boolean;
   onFocus: () => void;
@@ -24,7 +26,7 @@ interface Props {
   onSave: (minutes: number, known: number) => Promise<unknown>;
 }
 
-export function HourCell({ label, minutes, isReadOnly, takesFocus, onFocus, onSave }: Props) {
+export function HourCell({ label, minutes, hasDetails, isReadOnly, takesFocus, onFocus, onSave }: Props) {
   const { input, submit } = useSavedText({
     value: typedMinutes(minutes),
     problemOf: (typed) => (minutesOf(typed) === null ? t('hours.wrong') : null),
@@ -59,7 +61,8 @@ export function HourCell({ label, minutes, isReadOnly, takesFocus, onFocus, onSa
       size="xs"
       className={classes.cell}
       classNames={{ input: classes.input, error: classes.error }}
-      aria-label={label}
+      aria-label={hasDetails ? t('hours.week.withDetails', { cell: label }) : label}
+      data-details={hasDetails || undefined}
       readOnly={isReadOnly}
       onFocus={({ currentTarget }) => {
         currentTarget.select();

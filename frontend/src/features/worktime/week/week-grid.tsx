@@ -84,12 +84,14 @@ export function WeekGrid({ user, days, day: current, onDay, rows, focused, hours
               )}
             </th>
             {perDay((day) => {
+              const parts = entriesOf(entries, day, id);
               const date = `${weekdayName(day, i18n.language, 'short')} ${formatDay(day)}`;
               return (
                 <HourCell
                   key={`${user} ${day}`}
                   label={`${name ?? t('hours.studio')}, ${date}`}
-                  minutes={sumOf(entriesOf(entries, day, id))}
+                  minutes={sumOf(parts)}
+                  hasDetails={parts.some(({ task_id: task, note }) => task !== null || note !== null)}
                   isReadOnly={!isEditable(day)}
                   takesFocus={day === focused?.day && id === (focused.id === undefined ? rows[0]?.id : focused.id)}
                   onFocus={() => onDay(day)}

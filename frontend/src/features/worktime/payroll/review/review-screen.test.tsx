@@ -77,6 +77,9 @@ describe('days to look at', () => {
     const day = { user_id: 5, work_date: '2026-11-20' };
     await waitFor(() => expect(server.sent).toEqual([['admin/review/confirm', { days: [day] }]]));
     expect(await screen.findByText('20/11/2026 of Anna Nowak is fine as it is')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Fine as it is: 19/11/2026, Anna Nowak' })).toHaveFocus(),
+    );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.sent.at(-1)).toEqual(['admin/review/reopen', { days: [day] }]));
   });

@@ -67,29 +67,37 @@ async function inBatches(
     await send({ reviewedDaysDto: { days: days.slice(from, from + batchSize) } }).unwrap();
 }
 
-/** Confirms days, which can be undone. */
+/** Confirms days, which can be undone. @returns whether it succeeded */
 function useConfirmation() {
   const act = useAction();
   const [confirmDays] = useConfirmWorkDaysMutation();
   const [reopenDays] = useReopenWorkDaysMutation();
-  return useCallbackRef(async (chosen: readonly ReviewDayDto[]): Promise<void> => {
+  return useCallbackRef(async (chosen: readonly ReviewDayDto[]): Promise<boolean> => {
     const days = chosen.map(({ user, work_date }) => ({ user_id: user.id, work_date }));
     const name = `review/${JSON.stringify(days)}`;
     const isConfirmed = await act(() => inBatches(days, confirmDays), 'payroll.review.confirmFailed', name);
     const [only] = chosen;
-    if (!isConfirmed || !only) return;
+    if (!isConfirmed || !only) return false;
     toast.undoable(
       chosen.length === 1
         ? t('payroll.review.confirmed', labels(only))
         : t('payroll.review.confirmedMany', { count: chosen.length }),
       () => void act(() => inBatches(days, reopenDays), 'payroll.review.reopenFailed', name),
     );
+    return true;
   });
 }
 
 /** Days to review, corrected one by one, or confirmed by one press, several at once, too. */
 export function ReviewTable({ days, onCorrect }: Props) {
   const confirmDays = useConfirmation();
+  const confirm = useCallbackRef(async (day: ReviewDayDto, button: HTMLElement) => {
+    const row = button.closest('[role="row"]');
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+    const isConfirmed = await confirmDays([day]);
+    // The row is about to disappear: the user may confirm the next one.
+    if (isConfirmed && document.activeElement === button) next?.focus({ preventScroll: true });
+  });
   const rows = useMemo(() => days.map((day): Row => ({ ...day, id: idOf(day) })), [days]);
   const selection = useSelection(rows);
   const selected = rows.filter(({ id }) => selection.ids.has(id));
@@ -133,7 +141,7 @@ export function ReviewTable({ days, onCorrect }: Props) {
             variant="default"
             mr={4}
             aria-label={t('payroll.review.confirmOf', labels(day))}
-            onClick={() => void confirmDays([day])}
+            onClick={({ currentTarget }) => void confirm(day, currentTarget)}
           >
             {t('payroll.review.confirm')}
           </Button>
@@ -145,7 +153,7 @@ export function ReviewTable({ days, onCorrect }: Props) {
         </>
       )),
     ],
-    [confirmDays, onCorrect],
+    [confirm, onCorrect],
   );
   return (
     <>
