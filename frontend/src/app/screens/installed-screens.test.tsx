@@ -48,9 +48,9 @@ describe('what another application shares', () => {
     onTestFinished(() => void Reflect.deleteProperty(window, 'caches'));
     return remove;
   }
-  const draft = () => drafts.read(employee.id, newTaskDraft);
+  const draft = () => drafts.copies(employee.id, newTaskDraft).map(({ changes }) => changes);
 
-  it('is added to an earlier draft, with its pictures, and is not kept', async () => {
+  it('becomes a draft beside an earlier one, with its pictures, and is not kept', async () => {
     serveTasks([]);
     drafts.write(employee.id, newTaskDraft, { title: 'Mine' });
     const remove = share(
@@ -64,8 +64,8 @@ describe('what another application shares', () => {
     );
     const { router } = renderApp('/share');
     await waitFor(() => expect(router.state.location.search).toBe('?new=1'));
-    const description = 'Header\n\nBroken\n\nhttps://bakery.example\n\n![a\\[1\\].png](/files/1)';
-    expect(draft()).toEqual({ title: 'Mine', description });
+    const description = 'Broken\n\nhttps://bakery.example\n\n![a\\[1\\].png](/files/1)';
+    expect(draft()).toEqual([{ title: 'Header', description }, { title: 'Mine' }]);
     expect(remove).toHaveBeenCalledWith('shared');
   });
 
@@ -75,7 +75,7 @@ describe('what another application shares', () => {
     server.use(http.post('*/api/tasks/files', () => refusal(400, 'This is no picture')));
     renderApp('/share');
     expect(await screen.findByText(/^a\.png: .*This is no picture/)).toBeVisible();
-    await waitFor(() => expect(draft()?.title).toHaveLength(createTaskLimits.title.maxLength));
+    await waitFor(() => expect(draft()[0]?.title).toHaveLength(createTaskLimits.title.maxLength));
   });
 
   it('is kept until its pictures have arrived', async () => {
@@ -88,7 +88,7 @@ describe('what another application shares', () => {
     const files = [{ name: 'a.png', url: '/files/1', isPicture: true }];
     server.use(http.post('*/api/tasks/files', () => HttpResponse.json({ files }, { status: 201 })));
     await user.click(again);
-    await waitFor(() => expect(draft()).toEqual({ title: 'Header', description: '![a.png](/files/1)' }));
+    await waitFor(() => expect(draft()).toEqual([{ title: 'Header', description: '![a.png](/files/1)' }]));
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
@@ -96,7 +96,7 @@ describe('what another application shares', () => {
     serveTasks([]);
     share({ title: 'Call the printer' });
     renderApp('/share');
-    await waitFor(() => expect(draft()).toEqual({ title: 'Call the printer', description: '' }));
+    await waitFor(() => expect(draft()).toEqual([{ title: 'Call the printer', description: '' }]));
   });
 
   it('is not for another user, who signs in after its session has ended', async () => {
@@ -106,14 +106,14 @@ describe('what another application shares', () => {
     const { router } = renderApp('/share');
     await waitFor(() => expect(router.state.location.search).toBe('?new=1'));
     expect(remove).toHaveBeenCalledWith('shared');
-    expect(draft()).toBeNull();
+    expect(draft()).toEqual([]);
   });
 
   it('is an empty form if nothing is left', async () => {
     serveTasks([]);
     const { router } = renderApp('/share');
     await waitFor(() => expect(router.state.location.search).toBe('?new=1'));
-    expect(draft()).toBeNull();
+    expect(draft()).toEqual([]);
   });
 });
 

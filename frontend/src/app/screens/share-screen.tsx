@@ -16,17 +16,6 @@ import { FailureScreen } from '@/ui/feedback/failure-screen';
 import { toast } from '@/ui/feedback/toast';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
 
-const lines = (...texts: unknown[]) => texts.filter((text) => typeof text === 'string' && text !== '').join('\n\n');
-
-/** Behind what the user has typed for a new task already. */
-function keepAsDraft(userId: number, title: string, description: string): void {
-  const typed = drafts.read(userId, newTaskDraft);
-  const added = typed?.title
-    ? { description: lines(typed.description, title, description) }
-    : { title, description: lines(typed?.description, description) };
-  drafts.write(userId, newTaskDraft, { ...typed, ...added });
-}
-
 /** Makes a new task's draft of what another application has shared: a text, a link, pictures. */
 export function ShareScreen() {
   const { id: me } = useCurrentUser();
@@ -53,9 +42,9 @@ export function ShareScreen() {
     };
     const files = (shared?.getAll('files') ?? []).filter((file) => file instanceof File);
     const links = (await Promise.all(files.map(upload))).flat();
-    const description = lines(text('text'), text('url'), ...links);
+    const description = [text('text'), text('url'), ...links].filter(Boolean).join('\n\n');
     const title = (text('title') || (description.split('\n')[0] ?? '')).slice(0, createTaskLimits.title.maxLength);
-    if (title) keepAsDraft(me, title, description);
+    if (title) drafts.write(me, newTaskDraft, { title, description }, drafts.freeCopy(me, newTaskDraft));
     await forgetShared();
     void navigate('/tasks?new=1', { replace: true });
   };

@@ -3,8 +3,14 @@ import type { MouseEvent } from 'react';
 import { t } from '@/i18n';
 import { TextButton } from '@/ui/text-button';
 
+interface Props {
+  onDiscard: () => void;
+  /** If several tabs have left a draft. */
+  onOther: (() => void) | undefined;
+}
+
 /** Says that the form contains a draft, and removes it on request. */
-export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+export function DraftNotice({ onDiscard, onOther }: Props) {
   const discard = ({ currentTarget }: MouseEvent) => {
     // The button disappears with the draft.
     currentTarget.closest('form, tr')?.querySelector<HTMLElement>('input, textarea')?.focus();
@@ -15,6 +21,12 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
       <span role="status">{t('common.draft.restored')}</span>
       <span aria-hidden="true">·</span>
       <TextButton onClick={discard}>{t('common.draft.discard')}</TextButton>
+      {onOther && (
+        <>
+          <span aria-hidden="true">·</span>
+          <TextButton onClick={onOther}>{t('common.draft.other')}</TextButton>
+        </>
+      )}
     </Group>
   );
 }

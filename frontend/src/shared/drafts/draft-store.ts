@@ -21,12 +21,27 @@ const maxCharacters = 1_500_000;
 /** Secret fields are never stored, in any form. */
 const isSecret = (field: string) => /pass|secret|token/i.test(field);
 
-const withoutSecrets = (changes: Changes): Changes =>
+export const withoutSecrets = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => !isSecret(field)));
 
 const prefix = 'draft/';
 const ofUser = (userId: number) => `${prefix}${String(userId)}/`;
-const keyOf = (userId: number, draftKey: string) => ofUser(userId) + draftKey;
+const keyOf = (userId: number, draftKey: string, copy: number) =>
+  ofUser(userId) + draftKey + (copy === 1 ? '' : `#${String(copy)}`);
+
+/** The tab's copy of the draft that a storage key names, if any. */
+function copyIn(key: string | null, userId: number, draftKey: string): number | undefined {
+  const first = keyOf(userId, draftKey, 1);
+  if (key === first) return 1;
+  return key?.startsWith(`${first}#`) ? Number(key.slice(first.length + 1)) : undefined;
+}
+
+/** A tab's copy of a draft: several tabs may have the same form open. */
+export interface DraftCopy<T = Changes> {
+  copy: number;
+  changes: T;
+  base?: Changes;
+}
 
 /** Users can edit storage, so its content may be invalid. */
 function parsed(text: string | null): StoredDraft | null {
@@ -46,7 +61,8 @@ function parsed(text: string | null): StoredDraft | null {
 export function createDraftStore(now: () => number = Date.now) {
   const isCurrent = ({ at }: StoredDraft) => now() - at < draftLifetimeMs;
 
-  const attempt = <T>(work: (storage: Storage) => T): T | null => tryStorage(() => work(window.localStorage));
+  const attempt = <T>(work: (storage: Storage, tab: Storage) => T): T | null =>
+    tryStorage(() => work(window.localStorage, window.sessionStorage));
 
   /** All drafts, oldest first. */
   const all = (storage: Storage) =>
@@ -72,29 +88,56 @@ export function createDraftStore(now: () => number = Date.now) {
   return {
     sweep,
 
-    /** The draft of a form, the same in every tab. */
-    find(userId: number, draftKey: string): StoredDraft | null {
-      const draft = attempt((storage) => parsed(storage.getItem(keyOf(userId, draftKey))));
-      return draft && isCurrent(draft) ? draft : null;
-    },
-
+    /** The draft that would be restored. */
     read(userId: number, draftKey: string): Changes | null {
-      return this.find(userId, draftKey)?.changes ?? null;
+      return this.copies(userId, draftKey)[0]?.changes ?? null;
     },
 
-    write(userId: number, draftKey: string, changes: Changes, base?: Changes): void {
+    /** All drafts of a form: this tab's, then the last edited first. */
+    copies(userId: number, draftKey: string): DraftCopy[] {
+      const newestFirst = (attempt(all) ?? []).reverse();
+      const own = attempt((_, tab) => Number(tab.getItem(keyOf(userId, draftKey, 1))));
+      return newestFirst
+        .flatMap(({ key, draft }) => {
+          const copy = copyIn(key, userId, draftKey);
+          if (!copy || !draft || !isCurrent(draft)) return [];
+          const { changes, base } = draft;
+          return { copy, changes, ...(base && { base }) };
+        })
+        .sort((a, b) => Number(b.copy === own) - Number(a.copy === own));
+    },
+
+    /** An id for a draft that must not replace others. */
+    freeCopy(userId: number, draftKey: string): number {
+      let copy = 1;
+      while (attempt((storage) => storage.getItem(keyOf(userId, draftKey, copy)))) copy += 1;
+      return copy;
+    },
+
+    write(userId: number, draftKey: string, changes: Changes, copy = 1, base?: Changes): void {
       const open = withoutSecrets(changes);
-      if (Object.keys(open).length === 0) return this.remove(userId, draftKey);
-      const key = keyOf(userId, draftKey);
-      attempt((storage) => {
+      if (Object.keys(open).length === 0) return this.remove(userId, draftKey, copy);
+      const key = keyOf(userId, draftKey, copy);
+      attempt((storage, tab) => {
         const isNew = storage.getItem(key) === null;
+        tab.setItem(keyOf(userId, draftKey, 1), String(copy));
         storage.setItem(key, JSON.stringify({ at: now(), changes: open, ...(base && { base: withoutSecrets(base) }) }));
         if (isNew) sweep();
       });
     },
 
-    remove(userId: number, draftKey: string): void {
-      attempt((storage) => storage.removeItem(keyOf(userId, draftKey)));
+    remove(userId: number, draftKey: string, copy = 1): void {
+      attempt((storage) => storage.removeItem(keyOf(userId, draftKey, copy)));
+    },
+
+    /** Calls back when another tab changes or removes a copy. @returns a function that stops it */
+    onChanged(userId: number, draftKey: string, tell: (now: DraftCopy<Changes | null>) => void): () => void {
+      const listener = ({ key, newValue }: StorageEvent) => {
+        const copy = copyIn(key, userId, draftKey);
+        if (copy) tell({ copy, changes: parsed(newValue)?.changes ?? null });
+      };
+      window.addEventListener('storage', listener);
+      return () => window.removeEventListener('storage', listener);
     },
 
     /** Whether the user has any drafts. */

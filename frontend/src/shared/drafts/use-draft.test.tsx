@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { admin, employee, fill, renderWithProviders, screen, waitFor } from '@/test/render';
+import { act, admin, employee, fill, renderWithProviders, screen, waitFor } from '@/test/render';
+import { storeToken } from '@/api/client/stored-token';
 import { drafts } from './draft-store';
 import { useDraft } from './use-draft';
 
@@ -33,6 +34,15 @@ async function typeAndCrash(text: string) {
   const { user, unmount } = open();
   await fill(user, title(), text);
   unmount();
+}
+
+const key = 'draft/2/thing/1';
+
+/** What another tab does, of which this one hears. */
+function anotherTab(does: () => void) {
+  does();
+  const newValue = window.localStorage.getItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 }
 
 describe('a form’s input', () => {
@@ -92,19 +102,74 @@ describe('a form’s input', () => {
     expect(screen.getByText('3')).toBeVisible();
   });
 
-  it('stays in an open form, and is kept once more is typed, when another tab saves or discards it', async () => {
+  it('is stored again after another tab has saved something else', async () => {
     const { user } = open();
     await user.type(title(), ' here');
-    drafts.remove(employee.id, 'thing/1');
-    expect(title()).toHaveValue('As saved here');
-    await user.type(title(), '!');
-    expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved here!' });
+    anotherTab(() => drafts.write(employee.id, 'thing/1', { title: 'As saved there' }));
+    anotherTab(() => drafts.remove(employee.id, 'thing/1'));
+    expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved here' });
   });
 
-  it('is not removed by the same form in a tab without input', () => {
-    const { unmount } = open();
-    drafts.write(employee.id, 'thing/1', { title: 'As saved there' });
+  it('of two tabs is restored twice after both crash, and one offers the other', async () => {
+    const { user, unmount } = open();
+    await user.type(title(), ' here');
+    anotherTab(() => drafts.write(employee.id, 'thing/1', { title: 'As saved there' }));
+    await user.type(title(), '!');
     unmount();
-    expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved there' });
+    const again = open();
+    expect(title()).toHaveValue('As saved here!');
+    await again.user.click(screen.getByRole('button', { name: 'Show the other draft' }));
+    expect(title()).toHaveValue('As saved there');
+    await again.user.click(screen.getByRole('button', { name: 'Show the other draft' }));
+    expect(title()).toHaveValue('As saved here!');
+    await again.user.click(screen.getByRole('button', { name: 'Saved' }));
+    again.unmount();
+    open();
+    expect(title()).toHaveValue('As saved there');
+  });
+
+  it('started in a second tab from the draft of the first continues in one of them', async () => {
+    await typeAndCrash('Half a sen');
+    open();
+    anotherTab(() => drafts.write(employee.id, 'thing/1', { title: 'Half a sentence' }));
+    expect(drafts.copies(employee.id, 'thing/1')).toEqual([{ copy: 1, changes: { title: 'Half a sentence' } }]);
+  });
+
+  it('is this tab’s after a reload, even if another tab has typed since', async () => {
+    const { user, unmount } = open();
+    await user.type(title(), ' here');
+    drafts.write(employee.id, 'thing/1', { title: 'As saved there' }, 2);
+    window.sessionStorage.setItem('draft/2/thing/1', '1');
+    unmount();
+    open();
+    expect(title()).toHaveValue('As saved here');
+  });
+
+  it.each([false, true])(
+    'stays in an open form, and is kept, when another tab logs out (restored: %s)',
+    async (isOld) => {
+      if (isOld) await typeAndCrash('As saved here');
+      const { user } = open();
+      if (!isOld) await user.type(title(), ' here');
+      storeToken(null, true);
+      anotherTab(() => drafts.removeAll(employee.id));
+      expect(title()).toHaveValue('As saved here');
+      expect(drafts.read(employee.id, 'thing/1')).toEqual({ title: 'As saved here' });
+    },
+  );
+
+  it('disappears when another tab saves it, unless edited here', async () => {
+    await typeAndCrash('Half a sen');
+    const removed = () => anotherTab(() => drafts.remove(employee.id, 'thing/1'));
+    const { unmount } = open();
+    removed();
+    expect(title()).toHaveValue('As saved');
+    unmount();
+
+    await typeAndCrash('Half a sen');
+    const { user } = open();
+    await user.type(title(), 'tence');
+    removed();
+    expect(title()).toHaveValue('Half a sentence');
   });
 });

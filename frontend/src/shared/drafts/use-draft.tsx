@@ -1,9 +1,10 @@
 import { useDidUpdate } from '@mantine/hooks';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { wasLoggedOut } from '@/api/client/stored-token';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
 import { DraftNotice } from './draft-notice';
-import { drafts } from './draft-store';
+import { drafts, withoutSecrets, type Changes, type DraftCopy } from './draft-store';
 
 type Fields = object;
 
@@ -22,19 +23,24 @@ function fits(before: unknown, value: unknown): boolean {
   return typeof value === typeof before || (value === null && typeof before === 'number');
 }
 
+function restored<T extends Fields>(start: T, changes: Changes): T | null {
+  const fitting = Object.entries(changes).filter(
+    ([field, value]) => field in start && fits(start[field as keyof T], value) && value !== start[field as keyof T],
+  );
+  return fitting.length > 0 ? { ...start, ...Object.fromEntries(fitting) } : null;
+}
+
 interface Owner {
   id: number;
   draftKey: string | undefined;
 }
 
-/** The form's values with the draft's, if any fit. */
-function restored<T extends Fields>(start: T, { id, draftKey }: Owner): T | null {
-  const changes = draftKey === undefined ? null : drafts.read(id, draftKey);
-  const fitting = Object.entries(changes ?? {}).filter(
-    ([field, value]) => field in start && fits(start[field as keyof T], value) && value !== start[field as keyof T],
-  );
-  return fitting.length > 0 ? { ...start, ...Object.fromEntries(fitting) } : null;
-}
+/** The drafts for the form, last edited first. */
+const copiesThatFit = <T extends Fields>(start: T, { id, draftKey }: Owner): DraftCopy<T>[] =>
+  (draftKey === undefined ? [] : drafts.copies(id, draftKey)).flatMap(({ copy, changes }) => {
+    const values = restored(start, changes);
+    return values ? { copy, changes: values } : [];
+  });
 
 interface FormDraftOptions<T> {
   /** The form's subject, such as `task/7`: the same in every tab. Undefined: keeps no drafts. */
@@ -56,9 +62,10 @@ export function useFormDraft<T extends Fields>(options: FormDraftOptions<T>) {
   const { id } = useCurrentUser();
   // Of the user who opened the form: one user's input is never stored as another's.
   const [owner] = useState<Owner>({ id, draftKey });
-  const [found] = useState(() => restored(start, owner));
-  /** Whether the draft is this form's: not before the first input. Another tab may have the same form open. */
-  const isMine = useRef(found !== null);
+  const [copies] = useState(() => copiesThatFit(start, owner));
+  const [found, setFound] = useState(copies[0]?.changes ?? null);
+  /** This form's copy of the draft; none until the first input. */
+  const mine = useRef(copies[0]?.copy);
   const [isRestored, setRestored] = useState(found !== null);
   // Saved or discarded: further input is a new draft.
   const [wasDirty, setWasDirty] = useState(isDirty);
@@ -68,8 +75,9 @@ export function useFormDraft<T extends Fields>(options: FormDraftOptions<T>) {
   }
 
   const removeDraft = useCallback(() => {
-    if (owner.draftKey !== undefined && isMine.current) drafts.remove(owner.id, owner.draftKey);
-    isMine.current = false;
+    const copy = mine.current;
+    mine.current = undefined;
+    if (owner.draftKey !== undefined && copy !== undefined) drafts.remove(owner.id, owner.draftKey, copy);
   }, [owner]);
   /** From a successful save until the form resets: input while it fades out is not kept. */
   const isSaved = useRef(false);
@@ -89,10 +97,10 @@ export function useFormDraft<T extends Fields>(options: FormDraftOptions<T>) {
     if (isSaved.current) return;
     if (!isDirty) return removeDraft();
     if (owner.draftKey === undefined) return;
-    isMine.current = true;
+    mine.current ??= drafts.freeCopy(owner.id, owner.draftKey);
     const changes = changedValues(start, values);
     const base = Object.fromEntries(Object.keys(changes).map((field) => [field, start[field as keyof T]]));
-    drafts.write(owner.id, owner.draftKey, { ...changes }, base);
+    drafts.write(owner.id, owner.draftKey, { ...changes }, mine.current, base);
   };
   useDidUpdate(save, [values]);
 
@@ -100,6 +108,26 @@ export function useFormDraft<T extends Fields>(options: FormDraftOptions<T>) {
     setValues(start);
     removeDraft();
   };
+  const showOther = () => {
+    const other = copiesThatFit(start, owner).findLast(({ copy }) => copy !== mine.current);
+    if (!other) return;
+    mine.current = other.copy;
+    setFound(other.changes);
+  };
+
+  const isUntouched = () => found !== null && isEqual(found, values);
+  // If two tabs start with one draft, the first to edit or save it takes it over. Input in both stays in both.
+  const giveWay = useEffectEvent(({ copy, changes }: DraftCopy<Changes | null>) => {
+    if (copy !== mine.current || !isDirty) return;
+    if (changes !== null && isEqual(changes, withoutSecrets({ ...changedValues(start, values) }))) return;
+    if (changes !== null) mine.current = undefined;
+    // A logout in another tab removes the drafts there, but does not know this form.
+    if (!isUntouched() || wasLoggedOut()) save();
+    else if (changes === null) discard();
+  });
+  useEffect(() => {
+    if (owner.draftKey !== undefined) return drafts.onChanged(owner.id, owner.draftKey, giveWay);
+  }, [owner]);
 
   return {
     /** After a successful save: discards the draft. */
@@ -111,7 +139,9 @@ export function useFormDraft<T extends Fields>(options: FormDraftOptions<T>) {
     /** Whether the form started with a draft. */
     hadDraft: found !== null,
     /** A notice above the fields that they contain a draft. */
-    notice: isRestored && isDirty && <DraftNotice onDiscard={discard} />,
+    notice: isRestored && isDirty && (
+      <DraftNotice onDiscard={discard} onOther={copies.length > 1 ? showOther : undefined} />
+    ),
   };
 }
 
@@ -119,7 +149,7 @@ export function useFormDraft<T extends Fields>(options: FormDraftOptions<T>) {
 export function useDraftBase<T extends Fields>(draftKey: string | undefined, start: T): Partial<T> {
   const { id } = useCurrentUser();
   const [base] = useState(() => {
-    const { base: former = {}, changes = {} } = (draftKey !== undefined && drafts.find(id, draftKey)) || {};
+    const { base: former = {}, changes = {} } = (draftKey !== undefined && drafts.copies(id, draftKey)[0]) || {};
     const isOf = (field: string, value: unknown) => field in start && fits(start[field as keyof T], value);
     const fitting = Object.entries(former).filter(([field, was]) => isOf(field, was) && isOf(field, changes[field]));
     return Object.fromEntries(fitting) as Partial<T>;

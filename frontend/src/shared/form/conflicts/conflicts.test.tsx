@@ -109,7 +109,7 @@ describe('a form whose subject others change', () => {
 });
 
 it('merges a draft with its former base', async () => {
-  drafts.write(employee.id, 'task/7', { title: 'Flyer' }, { title: 'Billboard' });
+  drafts.write(employee.id, 'task/7', { title: 'Flyer' }, 1, { title: 'Billboard' });
   await open();
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Flyer');
   expect(await screen.findByRole('radio', { name: /Poster/ })).toBeVisible();
