@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { notifications, type NotificationData } from '@mantine/notifications';
 import { i18n } from '@/i18n';
 
 /** Long enough to read the sentence and reach the button. */
@@ -8,6 +8,30 @@ const successMs = 4_000;
 /** As specified; longer while the user is about to press the button. */
 const undoMs = 10_000;
 
+/** More than these are too many to come back to. */
+const most = 10;
+
+/** The newest is last: it alone is visible, and the others wait for it to go. */
+let waiting: NotificationData[] = [];
+
+function show(data: NotificationData): string {
+  const [oldest, covered] = [waiting[0], waiting.at(-1)];
+  if (covered) notifications.update({ ...covered, autoClose: false });
+  const onClose = (closed: NotificationData) => {
+    data.onClose?.(closed);
+    waiting = waiting.filter((one) => one.id !== id);
+    // Later, because Mantine is just about to store the others as they were.
+    queueMicrotask(() => {
+      const next = waiting.at(-1);
+      if (next) notifications.update(next);
+    });
+  };
+  const id = notifications.show({ ...data, onClose });
+  waiting.push({ ...data, onClose, id });
+  if (oldest?.id && waiting.length > most) notifications.hide(oldest.id);
+  return id;
+}
+
 interface Action {
   label: string;
   act: () => void;
@@ -15,14 +39,21 @@ interface Action {
   ms?: number;
 }
 
-/** Stays long enough for the action, which closes it. */
+/** Stays long enough for the action, which closes it, and while the pointer or focus is on it. */
 function showWith({ label, act, ms }: Action, message: string, color?: string): string {
+  const autoClose = ms ?? actionMs;
   // It can still be pressed while it fades away.
   let isOver = false;
-  const id = notifications.show({
+  const wait = (until: number | false): void => {
+    const current = waiting.find((one) => one.id === id);
+    if (current) notifications.update({ ...current, autoClose: until });
+  };
+  const id = show({
     color,
-    autoClose: ms ?? actionMs,
+    autoClose,
     withAutoCloseProgress: ms !== undefined,
+    onFocusCapture: () => wait(false),
+    onBlurCapture: () => wait(autoClose),
     onClose: () => {
       isOver = true;
     },
@@ -61,7 +92,7 @@ function failure(message: string, retry?: () => void, action = message): void {
   settle(action);
   const id = retry
     ? showWith({ label: i18n.t('common.retry'), act: retry }, message, 'red')
-    : notifications.show({ color: 'red', autoClose: actionMs, message });
+    : show({ color: 'red', autoClose: actionMs, message });
   failures.set(action, id);
 }
 
@@ -69,9 +100,14 @@ function failure(message: string, retry?: () => void, action = message): void {
 const undoable = (message: string, undo: () => void) =>
   showWith({ label: i18n.t('common.undo'), act: undo, ms: undoMs }, message);
 
-const success = (message: string) => void notifications.show({ message, autoClose: successMs });
+function success(message: string): void {
+  show({ message, autoClose: successMs });
+}
 
-const clear = () => notifications.clean();
+function clear(): void {
+  waiting = [];
+  notifications.clean();
+}
 
 /** Short messages in the bottom strip, about events elsewhere. */
 export const toast = { failure, settle, success, undoable, clear };
