@@ -102,7 +102,7 @@ describeApp(
       expect((await look(admin, id)).status).toBe(200);
       const read = await wordpressOf(admin, id);
       expect(read.site).toMatchObject({ problem: null });
-      expect(read.missing).toEqual(['plugins']);
+      expect(read.missing).toEqual(['all']);
       expect(read.plugins.length).toBeGreaterThan(100);
       expect(read.plugins[0]?.name).not.toMatch(/[\u202e\n]/);
       expect(read.plugins[0]?.version).toBe('');
@@ -154,13 +154,25 @@ describeApp(
     });
 
     it('does not take a directory that refuses for one that knows nothing', async () => {
-      const { id } = await connected('Refused');
+      const { id, site } = await connected('Refused');
+      site.plugins.push({ ...site.plugins[1]!, plugin: 'another/another' });
       directory().refusesInfo = true;
       await look(admin, id);
       directory().refusesInfo = false;
       const read = await wordpressOf(admin, id);
       expect(read.missing).toEqual(['directory']);
-      expect(read.site).toMatchObject({ pluginsClosed: 1, pluginsBehind: 2 });
+      expect(read.site).toMatchObject({ pluginsClosed: 1, pluginsBehind: 2, isBehind: true, securityVersion: '7.1.9' });
+    });
+
+    it('keeps the version, its security release and the tests if they cannot be read', async () => {
+      const { id, site } = await connected('Silent');
+      site.hasAbilities = false;
+      site.version = '';
+      site.instead.set('/wp-site-health/v1/tests/dotorg-communication', (response) => response.writeHead(500).end());
+      await look(admin, id);
+      const read = await wordpressOf(admin, id);
+      expect(read.missing.toSorted()).toEqual(['health', 'versions']);
+      expect(read.site).toMatchObject({ version: '7.1.4', securityVersion: '7.1.9', isBehind: true, criticalTests: 1 });
     });
 
     it('is blocked if a user may not even read their own account', async () => {

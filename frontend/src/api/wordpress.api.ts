@@ -11,7 +11,11 @@ const ofSites = { providesTags: ['Wordpress', 'Project', 'Site'] satisfies Tag[]
 const ofCare = { providesTags: ['Wordpress', listOf('Task')] satisfies Tag[], extraOptions };
 
 /** A look also ticks what it finds updated, in the tasks of care rounds. */
-const look = { invalidatesTags: ['Wordpress', 'Task', 'History'] satisfies Tag[], extraOptions };
+const look = {
+  invalidatesTags: ['Wordpress', 'Task', 'History'] satisfies Tag[],
+  // The server gives a site less than a minute.
+  extraOptions: { ...extraOptions, timeout: 60_000 },
+};
 
 wordpressApi.enhanceEndpoints({
   endpoints: {

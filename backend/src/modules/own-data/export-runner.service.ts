@@ -49,7 +49,8 @@ export class ExportRunnerService implements BeforeApplicationShutdown {
   private async run(id: number, userId: number, report: Report): Promise<void> {
     const key = exportKey(this.randomness.token(16));
     try {
-      await this.change(id, { state: 'running' });
+      // It may have been discarded before it began.
+      if (!(await this.change(id, { state: 'running' }))) return;
       const archive = this.archives.write(await this.users.get(userId), report);
       await this.storage.put(key, addAbortSignal(this.stopping.signal, archive));
       // The user may have been deleted.

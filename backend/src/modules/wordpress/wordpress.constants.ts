@@ -27,11 +27,15 @@ export const WORDPRESS_PROBLEMS = [
 ] as const;
 export type WordpressProblem = (typeof WORDPRESS_PROBLEMS)[number];
 
-/** Problems that end a connection until an admin connects the site again. */
+/** Problems that end a connection: the nightly round leaves the site out until a user looks at it or an admin connects it. */
 export const ENDED: ReadonlySet<WordpressProblem | null> = new Set(['password', 'passwords_off']);
 
 /** The parts of a look that can fail on their own. */
-export const WORDPRESS_PARTS = ['versions', 'plugins', 'themes', 'admins', 'health', 'directory'] as const;
+export const WORDPRESS_PARTS = [
+  ...(['versions', 'plugins', 'themes', 'admins', 'health', 'directory'] as const),
+  /** A list was too long, and is cut. */
+  'all',
+] as const;
 export type WordpressPart = (typeof WORDPRESS_PARTS)[number];
 
 /** `unknown`: not in the public directory, such as commercial or own ones. `closed`: no longer offered there. */
@@ -54,3 +58,11 @@ export function isNewer(version: string, than: string): boolean {
   const order = byNumber.compare(one.numbers, other.numbers) || one.rank - other.rank;
   return (order || byNumber.compare(one.suffix, other.suffix)) > 0;
 }
+
+export const isBehind = ({
+  version,
+  newestVersion,
+}: {
+  version: string | null;
+  newestVersion: string | null;
+}): boolean => version !== null && newestVersion !== null && isNewer(newestVersion, version);

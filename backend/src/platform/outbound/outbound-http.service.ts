@@ -60,7 +60,7 @@ const FORBIDDEN = new Set<OutboundProblem>(['address', 'private']);
 
 /**
  * Requests URLs chosen by users: only public addresses and the operator's networks, resolved once and pinned for each
- * redirect; without cookies, passwords or a proxy, and limited in time and size.
+ * redirect; without cookies or a proxy, and limited in time and size. Only {@link OutboundHttpService.call} sends what its caller gives.
  */
 @Injectable()
 export class OutboundHttpService {

@@ -19,24 +19,24 @@ export const movedToBin = createAction<string>('bin/moved');
 /** Long enough for a slow phone. */
 const timeoutMs = 20_000;
 
-const sendBy = (fetchFn: (request: Request) => Promise<Response>, timeout?: number) =>
+const sendBy = (fetchFn: (request: Request) => Promise<Response>) =>
   fetchBaseQuery({
     baseUrl: window.location.origin,
-    timeout,
     // It is always called with a request.
     fetchFn: (request) => fetchFn(request as Request),
     // A 304 to our own If-None-Match.
     validateStatus: (response) => response.ok || response.status === 304,
   });
 
-const sendJson = sendBy(fetchPrefetched, timeoutMs);
+const sendJson = sendBy(fetchPrefetched);
 
-function send(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
+function send(args: FetchArgs, api: BaseQueryApi, extraOptions: Pick<FetchArgs, 'timeout'> | undefined) {
+  const { timeout = timeoutMs } = extraOptions ?? {};
   const fetchFiles = fetchWithFiles(args.body);
   // File transfers have no timeout.
   return fetchFiles
-    ? sendBy(fetchFiles)({ ...args, body: undefined }, api, extraOptions)
-    : sendJson(args, api, extraOptions);
+    ? sendBy(fetchFiles)({ ...args, body: undefined }, api, extraOptions ?? {})
+    : sendJson({ timeout, ...args }, api, extraOptions ?? {});
 }
 
 const sessionOf = (api: BaseQueryApi) => (api.getState() as { session: SessionState }).session;

@@ -23,7 +23,7 @@ import {
 } from '../dto/care.dto';
 import { extensionsIn } from '../dto/wordpress.dto';
 import { stored } from '../looks/wordpress-looks.service';
-import { isNewer } from '../wordpress.constants';
+import { isBehind, isNewer } from '../wordpress.constants';
 import { WordpressErrors } from '../wordpress.errors';
 import { WordpressQueries } from '../wordpress.queries';
 import { WordpressSite } from '../wordpress-site.entity';
@@ -87,7 +87,7 @@ export class WordpressCareService {
 
   /** All sites get their task, or none. @throws {FarMonth} @throws {NotConfirmed} @throws {CareExists} @throws {UnknownAssignee} @throws {DeactivatedAssignee} */
   async create(me: CurrentUser, { month, title, checks = '', sites }: CreateCareDto): Promise<CareTaskDto[]> {
-    if (month < this.monthIn(-MONTHS) || month > this.monthIn(MONTHS / 2)) throw new WordpressErrors.FarMonth();
+    if (month < this.monthIn(-MONTHS) || month > this.monthIn(1)) throw new WordpressErrors.FarMonth();
     await this.transactions.run(async (unit) => {
       const ids = sites.map(({ projectId }) => projectId);
       const websites = await this.projects.holdWebsites(unit, ids);
@@ -117,7 +117,7 @@ export class WordpressCareService {
           projectId,
         });
         const createdAt = this.clock.now();
-        await unit.insert(WordpressCare, { month, projectId, taskId: task.id, items: stored(items), createdAt });
+        await unit.insert(WordpressCare, { month, projectId, taskId: task.id, items: stored(items).json, createdAt });
       }
     });
     return this.ofMonth(me, month);
@@ -138,7 +138,7 @@ export class WordpressCareService {
         return { ...item, now: now ?? null, doneAt };
       });
       if (!updated.length) continue;
-      await unit.update(WordpressCare, { id }, { items: stored(items) });
+      await unit.update(WordpressCare, { id }, { items: stored(items).json });
       if (taskId !== null) await this.tasks.tickFound(unit, taskId, updated.map(lineOf));
     }
   }
@@ -147,9 +147,8 @@ export class WordpressCareService {
 /** What waits for an update. */
 function waitingOn(site: Omit<Facts, 'missing'>): CareItemDto[] {
   const core = { slug: '', name: 'WordPress', version: site.version ?? '', newestVersion: site.newestVersion };
-  const isBehind = site.version !== null && site.newestVersion !== null && isNewer(site.newestVersion, site.version);
   return [
-    ...(isBehind ? [['core', core] as const] : []),
+    ...(isBehind(site) ? [['core', core] as const] : []),
     ...behindIn(site.plugins).map((plugin) => [`plugin ${plugin.slug}`, plugin] as const),
     ...behindIn(site.themes).map((theme) => [`theme ${theme.slug}`, theme] as const),
   ].map(([key, { name, version, newestVersion }]) => {
@@ -171,9 +170,11 @@ function versionsIn({ version, plugins, themes }: Facts): Map<string, string> {
 }
 
 /** Whether the look saw all plugins or themes, and not this one. */
-const isGone = ({ plugins, themes, missing }: Facts, { key }: CareItemDto) =>
-  (key.startsWith('plugin ') && plugins !== null && !missing.includes('plugins')) ||
-  (key.startsWith('theme ') && themes !== null && !missing.includes('themes'));
+function isGone({ plugins, themes, missing }: Facts, { key }: CareItemDto): boolean {
+  const [kind = ''] = key.split(' ');
+  const list = { plugin: plugins, theme: themes }[kind] ?? null;
+  return list !== null && !missing.split(' ').some((part) => part === `${kind}s` || part === 'all');
+}
 
 /** Names are the site's: they must neither mention users, nor link, nor format the text. */
 const lineOf = ({ name, from, to }: CareItemDto) =>

@@ -7,7 +7,7 @@ import {
   type ExtensionState,
   HEALTH_STATUSES,
   type HealthStatus,
-  isNewer,
+  isBehind,
   WORDPRESS_PARTS,
   WORDPRESS_PROBLEMS,
   type WordpressPart,
@@ -63,7 +63,7 @@ export class WordpressSiteDto {
       list && list.filter(({ state }) => states.includes(state)).length;
     return {
       ...{ projectId, name, url, isConnected: login !== null, lookedAt, problem, version, newestVersion },
-      isBehind: version !== null && newestVersion !== null && isNewer(newestVersion, version),
+      isBehind: isBehind(site),
       ...{ securityVersion, phpVersion },
       pluginsBehind: count(plugins, 'behind'),
       pluginsClosed: count(plugins, 'closed', 'renamed') ?? 0,

@@ -1,28 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { chunk } from '../../../platform/database/chunk';
 import { AppConfig } from '../../../platform/config/app-config';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
 import { type ExtensionState, isNewer } from '../wordpress.constants';
-import { type Installed, versionIn, WordpressError } from './wordpress-client.service';
+import { type Installed, jsonIn, versionIn, WordpressError } from './wordpress-client.service';
 
 export interface Newest {
   newestVersion: string | null;
   state: ExtensionState;
 }
 
-export interface NewestVersions {
+export interface NewestCore {
   core: string | null;
   /** The newest release of the version's own branch, if it is newer. */
   security: string | null;
-  /** By slug. */
-  plugins: ReadonlyMap<string, Newest>;
-  themes: ReadonlyMap<string, Newest>;
 }
+
+/** By slug. */
+export type NewestBySlug = ReadonlyMap<string, Newest>;
 
 /** Plugins that the directory does not know are asked for one by one: closed ones are among them. */
 const MAX_ASKED = 40;
 const AT_ONCE = 8;
+/** How long it is known whether a plugin is closed: sites of a studio have many in common. */
+const CLOSED_MS = 12 * 3_600_000;
 
 const OFFERS = z.object({ offers: z.array(z.object({ response: z.string(), version: z.string() })) });
 const ENTRY = z.object({ new_version: z.string(), slug: z.string().optional() });
@@ -37,6 +40,8 @@ const INFO = z.object({ error: z.string() });
 /** The public directory of WordPress: asked like WordPress itself does, without the site's address or users. */
 @Injectable()
 export class DirectoryService {
+  private readonly closed = new LRUCache<string, boolean>({ max: 5000, ttl: CLOSED_MS });
+
   constructor(
     private readonly outbound: OutboundHttpService,
     private readonly config: AppConfig,
@@ -47,35 +52,17 @@ export class DirectoryService {
   }
 
   /** @throws {WordpressError | OutboundError} */
-  async newest(
-    version: string | null,
-    phpVersion: string | null,
-    plugins: readonly Installed[],
-    themes: readonly Installed[],
-  ): Promise<NewestVersions> {
-    const [offers, pluginsNow, themesNow] = await Promise.all([
-      version ? this.offers(version, phpVersion) : [],
-      this.known('plugins', plugins),
-      this.known('themes', themes),
-    ]);
-    const branch = version && branchOf(version);
-    return {
-      core: newestOf(offers),
-      security: newestOf(offers.filter((offer) => version && branchOf(offer) === branch && isNewer(offer, version))),
-      plugins: pluginsNow,
-      themes: themesNow,
-    };
-  }
-
-  private async offers(version: string, php: string | null): Promise<string[]> {
+  async core(version: string, php: string | null): Promise<NewestCore> {
     const query = new URLSearchParams({ version, ...(php && { php }), locale: 'en_US' });
     const { offers } = await this.ask(`/core/version-check/1.7/?${query.toString()}`, OFFERS, { translations: [] });
-    return offers
-      .filter(({ response }) => response !== 'development')
-      .flatMap((offer) => versionIn(offer.version) ?? []);
+    const released = offers.filter(({ response }) => response !== 'development');
+    const versions = released.flatMap((offer) => versionIn(offer.version) ?? []);
+    const isFix = (offer: string) => branchOf(offer) === branchOf(version) && isNewer(offer, version);
+    return { core: newestOf(versions), security: newestOf(versions.filter(isFix)) };
   }
 
-  private async known(kind: 'plugins' | 'themes', found: readonly Installed[]): Promise<Map<string, Newest>> {
+  /** @throws {WordpressError | OutboundError} */
+  async extensions(kind: 'plugins' | 'themes', found: readonly Installed[]): Promise<NewestBySlug> {
     const known = new Map<string, Newest>();
     if (!found.length) return known;
     const isPlugins = kind === 'plugins';
@@ -103,11 +90,15 @@ export class DirectoryService {
   }
 
   private async isClosed(slug: string): Promise<boolean> {
+    const remembered = this.closed.get(slug);
+    if (remembered !== undefined) return remembered;
     const query = new URLSearchParams({ action: 'plugin_information', 'request[slug]': slug });
     const { status, body } = await this.outbound.call(this.address(`/plugins/info/1.2/?${query.toString()}`));
-    const told = parsed(body);
+    const told = jsonIn(body);
     if (told === undefined || ![200, 404].includes(status)) throw new WordpressError('not_json');
-    return INFO.safeParse(told).data?.error === 'closed';
+    const isClosed = INFO.safeParse(told).data?.error === 'closed';
+    this.closed.set(slug, isClosed);
+    return isClosed;
   }
 
   private async ask<Shape extends z.ZodType>(path: string, shape: Shape, form: object): Promise<z.output<Shape>> {
@@ -115,7 +106,7 @@ export class DirectoryService {
       ([name, value]) => [name, JSON.stringify(value)] satisfies [string, string],
     );
     const { status, body } = await this.outbound.call(this.address(path), {}, new URLSearchParams(fields));
-    const read = shape.safeParse(parsed(body));
+    const read = shape.safeParse(jsonIn(body));
     if (status !== 200 || !read.success) throw new WordpressError('not_json', { cause: read.error });
     return read.data;
   }
@@ -124,14 +115,6 @@ export class DirectoryService {
     return `${this.config.wordpressDirectory?.replace(/\/$/, '') ?? ''}${path}`;
   }
 }
-
-const parsed = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-};
 
 const folderOf = (plugin: string) => plugin.split('/')[0] ?? plugin;
 

@@ -3,7 +3,7 @@ import type { Row } from '../../../platform/database/queries/row';
 import { extensionsIn, type WordpressExtensionDto } from '../dto/wordpress.dto';
 import { isNewer, type WordpressPart, type WordpressProblem } from '../wordpress.constants';
 import type { WordpressSite } from '../wordpress-site.entity';
-import { DirectoryService, type Newest, type NewestVersions } from './directory.service';
+import { DirectoryService, type Newest, type NewestBySlug, type NewestCore } from './directory.service';
 import {
   type Installed,
   type OpenSite,
@@ -46,13 +46,14 @@ export class WordpressLooksService {
   }
 
   private async facts(site: OpenSite, login: WordpressLogin | null, before: Row<WordpressSite> | null): Promise<Facts> {
-    const missing: WordpressPart[] = [];
+    const missing = new Set<WordpressPart>();
+    const { isKnown } = this.directory;
     const part = async <Read>(name: WordpressPart, reading: Promise<Read>): Promise<Read | null> => {
       try {
         return await reading;
       } catch (error) {
         problemOf(error);
-        missing.push(name);
+        missing.add(name);
         return null;
       }
     };
@@ -63,51 +64,49 @@ export class WordpressLooksService {
       login && part('admins', this.client.admins(site, login)),
       login && part('health', this.client.health(site, login)),
     ]);
-    const { version = null, phpVersion = null } = versions ?? {};
-    const newest = this.directory.isKnown
-      ? await part('directory', this.directory.newest(version, phpVersion, plugins ?? [], themes ?? []))
-      : NOTHING;
-    const listed = (
-      name: WordpressPart,
-      list: readonly object[] | null | undefined,
-      known: string | null | undefined,
-    ) => {
+    const version = versions?.version ?? before?.version ?? null;
+    const phpVersion = versions?.phpVersion ?? before?.phpVersion ?? null;
+    const newestOf = async (kind: 'plugins' | 'themes', found: Installed[] | null) =>
+      found && isKnown ? part('directory', this.directory.extensions(kind, found)) : NOTHING;
+    const [core, newestPlugins, newestThemes] = await Promise.all([
+      version !== null && isKnown ? part('directory', this.directory.core(version, phpVersion)) : NO_CORE,
+      newestOf('plugins', plugins),
+      newestOf('themes', themes),
+    ]);
+    const security = core ? core.security : (before?.securityVersion ?? null);
+    const listed = (name: WordpressPart, list: readonly object[] | null, known: string | null | undefined) => {
       if (!list) return known ?? null;
-      const json = stored(list);
-      // Cut, because it was too long.
-      if (json.length < JSON.stringify(list).length) missing.push(name);
+      const { json, isCut } = stored(list);
+      if (isCut) missing.add('all');
       return json;
     };
-    const { core, security, plugins: pluginsNow, themes: themesNow } = newest ?? knownBefore(before);
+    const extensions = (name: 'plugins' | 'themes', installed: Installed[] | null, newest: NewestBySlug | null) => {
+      const known = newest ?? bySlug(before?.[name] ?? null);
+      const list = installed?.map(({ told: _, ...one }): WordpressExtensionDto => {
+        return { ...one, ...at(one.version, known.get(one.slug) ?? UNKNOWN) };
+      });
+      return listed(name, list ?? null, before?.[name]);
+    };
     return {
-      version: version ?? before?.version ?? null,
-      phpVersion: phpVersion ?? before?.phpVersion ?? null,
-      newestVersion: core,
+      version,
+      phpVersion,
+      newestVersion: core ? core.core : (before?.newestVersion ?? null),
       securityVersion: security && version && isNewer(security, version) ? security : null,
-      plugins: listed('plugins', withNewest(plugins, pluginsNow), before?.plugins),
-      themes: listed('themes', withNewest(themes, themesNow), before?.themes),
+      plugins: extensions('plugins', plugins, newestPlugins),
+      themes: extensions('themes', themes, newestThemes),
       admins: listed('admins', admins, before?.admins),
       health: listed('health', health, before?.health),
-      missing: missing.join(' '),
+      missing: [...missing].join(' '),
     };
   }
 }
 
-const NOTHING: NewestVersions = { core: null, security: null, plugins: new Map(), themes: new Map() };
+const NO_CORE: NewestCore = { core: null, security: null };
+const NOTHING: NewestBySlug = new Map();
 const UNKNOWN: Newest = { newestVersion: null, state: 'unknown' };
 
-function knownBefore(before: Row<WordpressSite> | null): NewestVersions {
-  const bySlug = (list: string | null | undefined) =>
-    new Map(
-      (extensionsIn(list ?? null) ?? []).map(({ slug, newestVersion, state }) => [slug, { newestVersion, state }]),
-    );
-  return {
-    core: before?.newestVersion ?? null,
-    security: before?.securityVersion ?? null,
-    plugins: bySlug(before?.plugins),
-    themes: bySlug(before?.themes),
-  };
-}
+const bySlug = (list: string | null): NewestBySlug =>
+  new Map((extensionsIn(list) ?? []).map(({ slug, newestVersion, state }) => [slug, { newestVersion, state }]));
 
 /** What was known before may be from an older version. */
 const at = (version: string, { newestVersion, state }: Newest): Newest =>
@@ -115,13 +114,9 @@ const at = (version: string, { newestVersion, state }: Newest): Newest =>
     ? { newestVersion, state: 'current' }
     : { newestVersion, state };
 
-const withNewest = (installed: readonly Installed[] | null, newest: ReadonlyMap<string, Newest>) =>
-  installed?.map(({ told: _, ...one }): WordpressExtensionDto => {
-    return { ...one, ...at(one.version, newest.get(one.slug) ?? UNKNOWN) };
-  });
-
 /** As JSON, without the last entries if it would be too long. */
-export function stored(list: readonly unknown[]): string {
+export function stored(list: readonly unknown[], isCut = false): { json: string; isCut: boolean } {
   const json = JSON.stringify(list);
-  return Buffer.byteLength(json) <= MAX_BYTES ? json : stored(list.slice(0, Math.floor(list.length * 0.8)));
+  if (Buffer.byteLength(json) <= MAX_BYTES) return { json, isCut };
+  return stored(list.slice(0, Math.floor(list.length * 0.8)), true);
 }
