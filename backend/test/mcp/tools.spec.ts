@@ -1,4 +1,3 @@
-import { SitesService } from '../../src/modules/sites/sites.service';
 import { SCOPES } from '../../src/platform/access/scopes';
 import type { Client } from '../support/client';
 import { EventStream } from '../support/event-stream';
@@ -8,7 +7,7 @@ import { comment, commentsOf, createProject, createTask, historyOf, listOf, told
 import { ADMIN, describeApp } from '../support/test-app';
 import type { TestTask } from '../support/types';
 import { addWebhook, Receiver, settled } from '../webhooks/receiver';
-import { clockOut, consent, stopCron, work } from '../worktime/support';
+import { stopCron } from '../worktime/support';
 import { adminToken, type Call, tokenOf, toolsOf } from './support';
 
 const EMPLOYEE_SCOPES = SCOPES.filter((scope) => !/^(costs|admin):/.test(scope));
@@ -242,72 +241,6 @@ describeApp(
         ['comment.created', actor],
       ]);
       await receiver.close();
-    });
-
-    it('lists projects and shows one', async () => {
-      const { id } = await createProject(admin, 'Sonnenkorn', `${site.url}/sonnenkorn`);
-      await admin.patch(`/api/projects/${id}`, { description: 'Five **shops**', status: 'on_hold' });
-      await createTask(admin, { projectId: id });
-      const entry = { id, name: 'Sonnenkorn', status: 'on_hold', website: `${site.url}/sonnenkorn`, tasks: 1 };
-      expect((await ask('list_projects', { status: 'on_hold' })).json).toEqual({ total: 1, projects: [entry] });
-      const { json } = await ask('list_projects');
-      expect((json as { projects: object[] }).projects[0]).toEqual(entry);
-      expect((await ask('get_project', { id })).json).toEqual({ ...entry, text: 'Five **shops**' });
-      expect((await ask('get_project', { id: 999_999 })).text).toBe('There is no project 999999');
-    });
-
-    it('lists websites, those that are down first', async () => {
-      const later = await createProject(admin, 'Later', `${site.url}/later`);
-      const up = await createProject(admin, 'Up', site.url);
-      const down = await createProject(admin, 'Down', `${site.url}/shop`);
-      await app().nest.get(SitesService).round();
-      const { json } = await ask('list_websites', { is_down: true });
-      expect(json).toMatchObject({
-        total: 1,
-        websites: [
-          {
-            project_id: down.id,
-            project: 'Down',
-            website: `${site.url}/shop`,
-            state: 'down',
-            problem: 'status',
-            http_status: 503,
-          },
-        ],
-      });
-      const all = (await ask('list_websites')).json as { websites: { project_id: number; state: string }[] };
-      expect(all.websites[0]).toMatchObject({ project_id: down.id });
-      expect(all.websites).toContainEqual(expect.objectContaining({ project_id: up.id, state: 'up' }));
-      await admin.patch(`/api/projects/${later.id}`, { websiteUrl: `${site.url}/changed` });
-      const { websites } = (await ask('list_websites')).json as typeof all;
-      expect(websites).toContainEqual(expect.objectContaining({ project_id: later.id, state: 'unchecked' }));
-    });
-
-    it('lists the people who can be assigned tasks', async () => {
-      const leaver = await app().employee('leaver@studio.test');
-      await admin.post(`/admin/users/${await leaver.id()}/deactivate`, {});
-      expect((await ask('list_people')).json).toEqual({
-        total: 2,
-        people: [
-          { id: await admin.id(), email: ADMIN.email },
-          { id: annaId, name: 'Anna Żółć', email: 'anna@studio.test', is_me: true },
-        ],
-      });
-    });
-
-    it('tells its user’s own time, and nobody else’s', async () => {
-      app().clock.set('2031-05-07T08:00:00+02:00');
-      await consent(anna);
-      await work(app(), anna, 90);
-      const today = { date: '2031-05-07', minutes: 90, target_minutes: 480, break_minutes: 0 };
-      const week = { minutes: 90, target_minutes: 2400 };
-      expect((await ask('my_time')).json).toEqual({ today: { ...today, is_working: true }, week });
-      await clockOut(anna);
-      expect((await ask('my_time')).json).toEqual({ today: { ...today, is_working: false }, week });
-      expect((await askAsAdmin('my_time')).json).toMatchObject({ today: { minutes: 0 }, week: { minutes: 0 } });
-      expect((await askAsAdmin('my_time', { user_id: annaId })).text).toMatch(
-        /^These arguments are not valid\. .*user_id/,
-      );
     });
   },
   { JWT_TTL: '9999d', SITE_CHECKS: '1', PRIVATE_NETWORKS: '127.0.0.1/32' },
