@@ -53,7 +53,7 @@ describeApp(
         { name: 'Florist', projectId: florist.id },
       ]);
       const [first] = body;
-      expect(first?.items[1]).toMatchObject({
+      expect(first?.items?.[1]).toMatchObject({
         name: 'Contact Form 7',
         from: '5.9.2',
         to: '6.1.4',
@@ -79,13 +79,13 @@ describeApp(
       await lookAtAll(app());
       const doneAt = app().clock.now().toISOString();
       const [after] = await read('2026-12');
-      expect(after?.items.map(({ name, now }) => [name, now])).toEqual([
+      expect(after?.items?.map(({ name, now }) => [name, now])).toEqual([
         ['WordPress', '7.1.9'],
         ['Contact Form 7', '6.2'],
         ['Yoast & friends @admin [x]', null],
         ['Twenty Twenty-Five', null],
       ]);
-      expect(after?.items[0]).toMatchObject({ doneAt });
+      expect(after?.items?.[0]).toMatchObject({ doneAt });
       const ticked = await task(first!.taskId);
       expect(ticked.description?.split('\n').map((line) => line.slice(0, 5))).toEqual([
         ...['- [x]', '- [x]', '- [ ]', '- [ ]', '- [ ]', '- [ ]'],
@@ -112,10 +112,10 @@ describeApp(
       await admin.delete(`/api/tasks/${String(first!.taskId)}`);
       const [gone] = await read('2026-01');
       expect(gone).toMatchObject({ taskId: null, status: null, assignee: null });
-      expect(gone?.items[1]).toMatchObject({ now: '6.1.4' });
+      expect(gone?.items?.[1]).toMatchObject({ now: '6.1.4' });
       florist.site.version = '7.1.9';
       await lookAtAll(app());
-      expect((await read('2026-01'))[0]?.items[0]).toMatchObject({ now: '7.1.9' });
+      expect((await read('2026-01'))[0]?.items?.[0]).toMatchObject({ now: '7.1.9' });
     });
 
     it('ends for what is no longer installed, and ticks equal lines one by one', async () => {
@@ -130,7 +130,7 @@ describeApp(
       app().clock.forward(2);
       await employee.post(`/api/projects/${own.id}/wordpress/look`, {});
       const [after] = await read('2026-03');
-      expect(after?.items.map(({ key, now, doneAt }) => [key.split('/')[0], now, doneAt !== null])).toEqual([
+      expect(after?.items?.map(({ key, now, doneAt }) => [key.split('/')[0], now, doneAt !== null])).toEqual([
         ['core', null, false],
         ['plugin contact-form-7', '6.1.4', true],
         ['plugin wordpress-seo', null, true],
@@ -138,8 +138,23 @@ describeApp(
         ['theme twentytwentyfive', null, false],
       ]);
       const { description } = await task(first!.taskId);
+      const history = await historyOf(employee, first!.taskId!);
+      expect(history.flatMap(({ field_changed: field }) => field ?? []).toSorted()).toEqual(['found', 'gone']);
       expect(description?.match(/- \[x\] Contact Form 7/g)).toHaveLength(1);
       expect(description?.match(/- \[ \] Contact Form 7/g)).toHaveLength(2);
+      await own.site.close();
+    });
+
+    it('tells versions between, and what was not known', async () => {
+      const own = await connectedSite(admin, 'Between');
+      await admin.delete(`/api/projects/${own.id}/wordpress/connection`);
+      const sites = [own.id].map((projectId) => ({ projectId, assignee: me }));
+      expect((await round('2026-07', { sites })).body[0]?.items).toMatchObject([{ name: 'WordPress', now: null }]);
+      own.site.version = '7.1.5';
+      await employee.post(`/api/projects/${own.id}/wordpress/look`, {});
+      expect((await read('2026-07'))[0]?.items).toMatchObject([
+        { from: '7.1.4', to: '7.1.9', now: '7.1.5', doneAt: null },
+      ]);
       await own.site.close();
     });
 

@@ -141,8 +141,8 @@ describeApp(
       const { id, site: own } = await connectedSite(admin, 'Ending');
       expect((await admin.delete(`/api/projects/${id}/wordpress/connection`)).status).toBe(204);
       expect(await wordpressOf(admin, id)).toMatchObject({
-        login: null,
-        site: { isConnected: false, version: '7.1.4' },
+        ...{ login: null, plugins: [], admins: [], health: [] },
+        site: { isConnected: false, version: '7.1.4', pluginsBehind: null, admins: null },
       });
       expect((await connect(id)).status).toBe(200);
       await admin.patch(`/api/projects/${id}`, { websiteUrl: `${own.url}/new` });

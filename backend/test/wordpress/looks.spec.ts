@@ -1,4 +1,5 @@
 import { WordpressClientService } from '../../src/modules/wordpress/looks/wordpress-client.service';
+import type { CareTaskDto } from '../../src/modules/wordpress/dto/care.dto';
 import type { WordpressOverviewDto } from '../../src/modules/wordpress/dto/wordpress.dto';
 import type { Client } from '../support/client';
 import { TestWordpress } from '../support/servers/wordpress';
@@ -177,7 +178,14 @@ describeOnce(
       const { site, id } = await connectedSite(admin);
       const read = await wordpressOf(admin, id);
       expect(read).toMatchObject({ knowsNewest: false, missing: [] });
-      expect(read.site).toMatchObject({ newestVersion: null, isBehind: false, pluginsBehind: 0, pluginsClosed: 0 });
+      expect(read.site).toMatchObject({ newestVersion: null, isBehind: false, pluginsBehind: null, pluginsClosed: 0 });
+      const [care] = (
+        await admin.post<CareTaskDto[]>('/api/wordpress/care', {
+          ...{ month: app().clock.now().toISOString().slice(0, 7), title: 'Care' },
+          sites: [{ projectId: id, assignee: await admin.id() }],
+        })
+      ).body;
+      expect(care?.items).toBeNull();
       await site.close();
     });
 

@@ -22,7 +22,8 @@ interface Outage {
 }
 
 /** What is unusual, by client. */
-const STORIES: Record<string, { slow?: number; certificateDays?: number; outages?: Outage[] }> = {
+const STORIES: Record<string, { slow?: number; certificateDays?: number; needsRelease?: true; outages?: Outage[] }> = {
+  'Kancelaria Radców Lis i Wspólnicy': { needsRelease: true },
   'Bäckerei Sonnenkorn': { outages: [{ began: 23 * 24, hours: 5, problem: 'timeout' }] },
   'Górski Rower': {
     slow: 900,
@@ -115,14 +116,15 @@ export function siteNotices(demo: DemoContext): Omit<Notification, 'id'>[] {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const told = demo.projects.flatMap((project) => {
     const about = { projectId: project.id, name: project.name };
-    const { outages = [], certificateDays } = storyOf(project);
+    const { outages = [], certificateDays, needsRelease } = storyOf(project);
+    const release = needsRelease ? [toldAt(ago(6), { ...about, kind: 'security', since: ago(6) })] : [];
     const ofOutages = outages.flatMap(({ began, hours }) => {
       const since = ago(began);
       const until = hours === undefined ? undefined : ago(began - hours);
       const down = toldAt(new Date(since.getTime() + UNTIL_TOLD_MS), { ...about, kind: 'down', since });
       return until ? [down, toldAt(until, { ...about, kind: 'back', since, until })] : [down];
     });
-    if (certificateDays === undefined) return ofOutages;
+    if (certificateDays === undefined) return [...ofOutages, ...release];
     const since = new Date(now.getTime() + certificateDays * DAY_MS);
     return [...ofOutages, toldAt(new Date(since.getTime() - 14 * DAY_MS), { ...about, kind: 'certificate', since })];
   });

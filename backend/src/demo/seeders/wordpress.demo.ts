@@ -1,11 +1,12 @@
 import { Task, TaskHistoryEntry } from '../../modules/tasks/task.entity';
 import { checklistCounts } from '../../modules/tasks/text/checklist-counts';
+import { placeOf, TimeEntry } from '../../modules/time-entries/records/time-entry.entity';
 import { WordpressCare } from '../../modules/wordpress/care/wordpress-care.entity';
 import type { CareItemDto } from '../../modules/wordpress/dto/care.dto';
 import type { WordpressExtensionDto } from '../../modules/wordpress/dto/wordpress.dto';
 import { WordpressSite } from '../../modules/wordpress/wordpress-site.entity';
 import { dayAt, monthAfter } from '../../platform/clock/periods';
-import type { DemoContext, DemoProject } from '../demo-context';
+import type { DemoContext, DemoPerson, DemoProject } from '../demo-context';
 
 /** What is installed, with the newest version. */
 const PLUGINS = [
@@ -55,7 +56,7 @@ function extensions({ plugins, behind }: SiteStory): WordpressExtensionDto[] {
 function siteOf({ now }: DemoContext, project: DemoProject, story: SiteStory): Omit<WordpressSite, 'id'> {
   const { isConnected = true, version, php: phpVersion, problem = null } = story;
   const people = [project.contact, 'Studio'].map((name) => {
-    const login = name.toLowerCase().replace(/\W+/g, '-');
+    const login = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\W+/g, '-');
     return { login, name, email: `${login}@client.example`, since: project.createdAt.toISOString() };
   });
   const tests = [
@@ -133,10 +134,18 @@ export async function fillWordpress(demo: DemoContext): Promise<void> {
       ]);
       const entry = { taskId, userId: assignedBy?.id, action: 'created' as const, createdAt };
       await demo.insert(TaskHistoryEntry, [entry]);
+      if (doneAt && assignee)
+        await demo.insert(TimeEntry, [hoursOf(demo, { id: taskId, projectId: project.id }, assignee, doneAt)]);
       const row = { month, projectId: project.id, taskId, items: JSON.stringify(items), createdAt };
       await demo.insert(WordpressCare, [row]);
     }
   }
+}
+
+function hoursOf({ config }: DemoContext, task: Pick<Task, 'id' | 'projectId'>, { id: userId }: DemoPerson, at: Date) {
+  const { id: taskId, projectId } = task;
+  const about = { taskId, projectId, place: placeOf(projectId, taskId), note: null, isBillable: true };
+  return { ...about, userId, workDate: dayAt(at, config.studio.timezone), minutes: 45, createdAt: at };
 }
 
 function itemsOf(told: SiteStory, at: Date | null): CareItemDto[] {

@@ -29,6 +29,12 @@ import { checkReferences, refuseDeactivated } from './task-references';
 import { TaskQueries } from './tasks.queries';
 import type { Person } from '../users/person';
 
+interface FoundEntry {
+  field: 'found' | 'gone';
+  /** Of a checklist, without its box. */
+  entry: string;
+}
+
 /** In the history: not a user, but the product. */
 const NOBODY = { id: 0 };
 
@@ -149,22 +155,25 @@ export class TasksService {
     return this.list.get(id);
   }
 
-  /** Checks entries that the product itself found done. Entries that users changed stay as they are. */
-  async tickFound(unit: UnitOfWork, id: number, entries: readonly string[]): Promise<void> {
+  /**
+   * Checks entries that the product itself found done (`found`) or no longer there (`gone`). Entries that users changed stay
+   * as they are.
+   */
+  async tickFound(unit: UnitOfWork, id: number, entries: readonly FoundEntry[]): Promise<void> {
     const task = await unit.lock(Task, { id });
     if (!task?.description) return;
-    const found: Ticked[] = [];
-    for (const entry of entries) {
+    const found: (Ticked & Pick<FoundEntry, 'field'>)[] = [];
+    for (const { field, entry } of entries) {
       const text = found.at(-1)?.text ?? task.description;
       const words = `- [ ] ${entry}`;
       const ticked = tick(text, text.split('\n').indexOf(words), words, true);
-      if (ticked && ticked.before !== ticked.after) found.push(ticked);
+      if (ticked && ticked.before !== ticked.after) found.push({ ...ticked, field });
     }
     const description = found.at(-1)?.text;
     if (description === undefined) return;
     await unit.update(Task, { id }, { description, ...checklistCounts(description), updatedAt: this.clock.now() });
-    const records = found.map(({ before: oldValue, after: newValue }) => {
-      return { action: 'edited' as const, fieldChanged: 'found', oldValue, newValue };
+    const records = found.map(({ field: fieldChanged, before: oldValue, after: newValue }) => {
+      return { action: 'edited' as const, fieldChanged, oldValue, newValue };
     });
     this.history.write(unit, NOBODY, id, records);
   }

@@ -62,7 +62,7 @@ export class WordpressController {
     return this.wordpress.ofProject(id);
   }
 
-  /** Deletes the application password. What is known of the site stays. */
+  /** Deletes the application password, and what only it could read. */
   @Roles('admin')
   @HttpCode(204)
   @Delete('projects/:id/wordpress/connection')

@@ -155,7 +155,8 @@ export class WordpressService {
     return this.transactions.run(async (unit) => {
       const { id, login } = await held(unit, projectId);
       if (login === null) return;
-      await unit.update(WordpressSite, { id }, { login: null, password: null, problem: null });
+      const known = { plugins: null, themes: null, admins: null, health: null, missing: '' };
+      await unit.update(WordpressSite, { id }, { login: null, password: null, problem: null, ...known });
       await this.write(unit, me, 'wordpress.disconnect', projectId);
     });
   }

@@ -7,7 +7,7 @@ export class TaskHistoryDto {
   id: number;
   /** created, edited, urgent_marked, urgent_unmarked, comment_posted, comment_edited, comment_deleted, comment_restored */
   action: string;
-  /** The edited field; `checklist` if a user (un)checked an entry of a checklist, `found` if the product found it done. */
+  /** The edited field; `checklist` if a user (un)checked an entry of a checklist, `found` or `gone` if the product found it done. */
   field_changed: string | null;
   /** At most 500 characters, plus an ellipsis if cut; the same for new_value. */
   old_value: string | null;

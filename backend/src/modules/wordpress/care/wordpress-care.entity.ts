@@ -19,7 +19,7 @@ export class WordpressCare {
   @ForeignKey(() => Task, { name: 'fk_wordpress_care_task', onDelete: 'SET NULL' })
   @Column({ name: 'task_id', type: 'int', nullable: true })
   taskId: number | null;
-  /** JSON: a list of `CareItemDto`. */
+  /** JSON: a list of `CareItemDto`, or null. */
   @Column({ type: 'text' }) items: string;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
 }

@@ -21,7 +21,7 @@ import {
   type CareTaskDto,
   type CreateCareDto,
 } from '../dto/care.dto';
-import { extensionsIn } from '../dto/wordpress.dto';
+import { extensionsIn, isKnown } from '../dto/wordpress.dto';
 import { stored } from '../looks/wordpress-looks.service';
 import { isBehind, isNewer } from '../wordpress.constants';
 import { WordpressErrors } from '../wordpress.errors';
@@ -108,7 +108,7 @@ export class WordpressCareService {
         if (taken.has(projectId)) throw new WordpressErrors.CareExists({ name: website.name });
         taken.add(projectId);
         const items = waitingOn(site);
-        const lines = [...items.map(lineOf), ...checks.split('\n').flatMap((line) => line.trim() || [])];
+        const lines = [...(items ?? []).map(lineOf), ...checks.split('\n').flatMap((line) => line.trim() || [])];
         const task = await this.tasks.add(unit, me, {
           title: beginningOf(`${title}: ${website.name}`, MAX_LINE),
           description: checklist(lines) || null,
@@ -117,7 +117,13 @@ export class WordpressCareService {
           projectId,
         });
         const createdAt = this.clock.now();
-        await unit.insert(WordpressCare, { month, projectId, taskId: task.id, items: stored(items).json, createdAt });
+        await unit.insert(WordpressCare, {
+          month,
+          projectId,
+          taskId: task.id,
+          items: items ? stored(items).json : 'null',
+          createdAt,
+        });
       }
     });
     return this.ofMonth(me, month);
@@ -129,23 +135,25 @@ export class WordpressCareService {
     const versions = versionsIn(look);
     const doneAt = this.clock.now().toISOString();
     for (const { id, taskId, items: before } of rounds) {
-      const updated: CareItemDto[] = [];
-      const items = careItemsIn(before).map((item) => {
-        const now = versions.get(item.key);
-        const isWaiting = now === undefined ? !isGone(look, item) : isNewer(item.to, now);
-        if (item.doneAt !== null || isWaiting) return item;
-        updated.push(item);
-        return { ...item, now: now ?? null, doneAt };
+      const found: { field: 'found' | 'gone'; entry: string }[] = [];
+      const items = (careItemsIn(before) ?? []).map((item) => {
+        if (item.doneAt !== null) return item;
+        const now = versions.get(item.key) ?? null;
+        const isWaiting = now === null ? !isGone(look, item) : isNewer(item.to, now);
+        if (isWaiting) return { ...item, now: now === item.from ? null : now };
+        found.push({ field: now === null ? 'gone' : 'found', entry: lineOf(item) });
+        return { ...item, now, doneAt };
       });
-      if (!updated.length) continue;
-      await unit.update(WordpressCare, { id }, { items: stored(items).json });
-      if (taskId !== null) await this.tasks.tickFound(unit, taskId, updated.map(lineOf));
+      const { json } = stored(items);
+      if (json !== before) await unit.update(WordpressCare, { id }, { items: json });
+      if (taskId !== null && found.length) await this.tasks.tickFound(unit, taskId, found);
     }
   }
 }
 
-/** What waits for an update. */
-function waitingOn(site: Omit<Facts, 'missing'>): CareItemDto[] {
+/** What waits for an update; null: not known. */
+function waitingOn(site: Omit<Facts, 'missing'>): CareItemDto[] | null {
+  if (!site.newestVersion && !isKnown(extensionsIn(site.plugins))) return null;
   const core = { slug: '', name: 'WordPress', version: site.version ?? '', newestVersion: site.newestVersion };
   return [
     ...(isBehind(site) ? [['core', core] as const] : []),

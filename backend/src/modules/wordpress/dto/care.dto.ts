@@ -50,9 +50,9 @@ export class CareItemDto {
   /** The version before. */
   from: string;
   to: string;
-  /** The version that a look found afterwards; null: not updated yet or, once done, no longer installed. */
+  /** The version that the last look found, if another; null once done: no longer installed. */
   now: string | null;
-  /** When a look first found it, ISO 8601, UTC. */
+  /** When a look first found this version or a newer one, ISO 8601, UTC; null: still waits. */
   doneAt: string | null;
 }
 
@@ -69,9 +69,11 @@ export class CareTaskDto {
   assignee: number | null;
   /** When the task was done, ISO 8601, UTC. */
   doneAt: string | null;
-  items: CareItemDto[];
+  /** null: what waited was not known. */
+  @ApiProperty({ type: CareItemDto, isArray: true, nullable: true })
+  items: CareItemDto[] | null;
   /** Time recorded on the task, in minutes; null: the token may not read work time. */
   minutes: number | null;
 }
 
-export const careItemsIn = (stored: string): CareItemDto[] => JSON.parse(stored) as CareItemDto[];
+export const careItemsIn = (stored: string) => JSON.parse(stored) as CareItemDto[] | null;

@@ -46,7 +46,7 @@ export class WordpressSiteDto {
   /** A newer release of its own branch: maintenance and security. */
   securityVersion: string | null;
   phpVersion: string | null;
-  /** Plugins with a newer version; null: not known. */
+  /** Plugins with a newer version; null: not known, for lack of a connection or of the directory. */
   pluginsBehind: number | null;
   /** Plugins that the public directory no longer offers, or under another name. */
   pluginsClosed: number;
@@ -59,15 +59,15 @@ export class WordpressSiteDto {
   static from(site: Row<WordpressSite>, name: string): WordpressSiteDto {
     const { projectId, url, login, lookedAt, problem, version, newestVersion, securityVersion, phpVersion } = site;
     const [plugins, themes] = [extensionsIn(site.plugins), extensionsIn(site.themes)];
-    const count = (list: readonly WordpressExtensionDto[] | null, ...states: ExtensionState[]) =>
-      list && list.filter(({ state }) => states.includes(state)).length;
+    const count = (list: readonly WordpressExtensionDto[], ...states: ExtensionState[]) =>
+      list.filter(({ state }) => states.includes(state)).length;
     return {
       ...{ projectId, name, url, isConnected: login !== null, lookedAt, problem, version, newestVersion },
       isBehind: isBehind(site),
       ...{ securityVersion, phpVersion },
-      pluginsBehind: count(plugins, 'behind'),
-      pluginsClosed: count(plugins, 'closed', 'renamed') ?? 0,
-      themesBehind: count(themes, 'behind'),
+      pluginsBehind: isKnown(plugins) ? count(plugins, 'behind') : null,
+      pluginsClosed: count(plugins ?? [], 'closed', 'renamed'),
+      themesBehind: isKnown(themes) ? count(themes, 'behind') : null,
       admins: adminsIn(site.admins)?.length ?? null,
       criticalTests: (healthIn(site.health) ?? []).filter(({ status }) => status === 'critical').length,
     };
@@ -146,3 +146,7 @@ const listIn = (stored: string | null): unknown => (stored === null ? null : JSO
 export const extensionsIn = (stored: string | null) => listIn(stored) as WordpressExtensionDto[] | null;
 export const adminsIn = (stored: string | null) => listIn(stored) as WordpressAdminDto[] | null;
 export const healthIn = (stored: string | null) => listIn(stored) as WordpressHealthDto[] | null;
+
+/** Whether the directory knows any of them, or there are none. */
+export const isKnown = (list: readonly WordpressExtensionDto[] | null): list is WordpressExtensionDto[] =>
+  list !== null && (list.length === 0 || list.some(({ newestVersion }) => newestVersion !== null));
