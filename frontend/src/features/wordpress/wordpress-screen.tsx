@@ -1,4 +1,4 @@
-import { Box, Button, Code, Switch } from '@mantine/core';
+import { Anchor, Box, Button, Code, Switch } from '@mantine/core';
 import { IconCircleCheck, IconExternalLink, IconListCheck, IconWorld } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -51,16 +51,9 @@ export function WordpressScreen() {
     <>
       <PageHeader title={t('wordpress.title')} note={data?.sites.length}>
         {config?.wordpressUrl && (
-          <Button
-            component="a"
-            href={config.wordpressUrl}
-            target="_blank"
-            rel="noreferrer"
-            variant="default"
-            rightSection={<IconExternalLink size={16} stroke={1.75} aria-label={t('projects.newTab')} />}
-          >
-            {t('wordpress.open')}
-          </Button>
+          <Anchor href={config.wordpressUrl} target="_blank" rel="noreferrer">
+            {t('wordpress.open')} <IconExternalLink size={14} stroke={1.75} aria-label={t('projects.newTab')} />
+          </Anchor>
         )}
       </PageHeader>
       <ListState query={{ data, error, refetch }} isPolled />

@@ -11,7 +11,7 @@ import { DateText } from '@/ui/text/date-text';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { daysUntil, isExpiringSoon, levelOf, SiteMark } from '@/shared/sites/site-cell';
 import { FactList, type Fact } from '../fact-list';
-import { ProjectPart } from './project-part';
+import { ProjectPart } from '../project-part';
 import { SiteDays } from './site-days';
 
 /** The state of a project's website, now and over the last 90 days. */

@@ -18,7 +18,7 @@ import { confirmDanger } from '@/ui/dialogs/confirm';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { LabelButton } from '@/ui/label-button';
 import { TextButton } from '@/ui/text-button';
-import { ProjectPart } from '../detail/project-part';
+import { ProjectPart } from '../project-part';
 import { ConnectForm } from './connect-form';
 import { WordpressSite } from './wordpress-site';
 
@@ -106,13 +106,8 @@ export default function ProjectWordpress({ projectId, name }: Props) {
         </Stack>
       )}
       <FormModal title={t('wordpress.connect.title', { name })} onClose={close}>
-        {isConnecting && (
-          <ConnectForm
-            projectId={projectId}
-            name={name}
-            passwordPage={currentData?.passwordPage ?? null}
-            onClose={close}
-          />
+        {isConnecting && currentData && (
+          <ConnectForm projectId={projectId} name={name} passwordPage={currentData.passwordPage} onClose={close} />
         )}
       </FormModal>
     </ProjectPart>

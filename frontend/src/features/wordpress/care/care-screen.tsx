@@ -47,18 +47,18 @@ function CareTask({ task }: { task: CareTaskDto }) {
   ];
   return (
     <Box component="section" mb={32} style={{ breakInside: 'avoid-page' }} aria-label={name}>
-      <Group justify="space-between" align="baseline" gap="2px 16px" pb={4} className="muted figures">
+      <Group justify="space-between" align="baseline" gap="2px 16px" pb={4} className="figures">
         <Title order={2} size="h3" className="breakable">
           {name} <span className="count">{url && shortAddress(url)}</span>
         </Title>
-        <span>
-          {facts.filter(Boolean).join(' · ')}{' '}
+        <Group gap="0 16px" className="muted">
+          {facts.filter(Boolean).join(' · ')}
           {taskId !== null && (
             <Link to={`/tasks/${taskId}`} className="no-print quiet-link">
               {t('wordpress.care.task')}
             </Link>
           )}
-        </span>
+        </Group>
       </Group>
       {items.length > 0 ? (
         <Table

@@ -13,6 +13,9 @@ import { waitingText } from '@/shared/wordpress/wordpress-text';
 import { monthAfter, monthInWords, monthOf, monthTitle, type Month } from '@/ui/text/dates';
 import type { SiteRow } from '../site-list';
 
+/** Who does it in place of the assignee, by project. */
+const others: Readonly<Record<number, number>> = {};
+
 /** After it, the next month is planned. */
 const lastDay = 20;
 
@@ -34,17 +37,10 @@ export function PlanCareForm({ sites, onClose, onSaved }: Props) {
   const month = monthAfter(thisMonth, day > lastDay ? 1 : 0);
   const form = useSaveForm({
     draftKey: 'wordpress-care',
-    initial: {
-      month,
-      title: titleOf(month),
-      assignee: me.id,
-      // By project, if not the `assignee`.
-      others: {} as Readonly<Record<number, number>>,
-      checks: t('wordpress.plan.usual'),
-    },
+    initial: { month, title: titleOf(month), assignee: me.id, others, checks: t('wordpress.plan.usual') },
     validate: ({ title }) => ({ title: title.trim() === '' && t('wordpress.plan.nameRequired') }),
-    save: ({ month: of, title, assignee, others, checks }) => {
-      const chosen = sites.map(({ projectId }) => ({ projectId, assignee: others[projectId] ?? assignee }));
+    save: ({ month: of, title, assignee, others: other, checks }) => {
+      const chosen = sites.map(({ projectId }) => ({ projectId, assignee: other[projectId] ?? assignee }));
       return createCare({ createCareDto: { month: of, title, checks, sites: chosen } }).unwrap();
     },
     mapFieldErrors: (error, values) =>
@@ -55,17 +51,14 @@ export function PlanCareForm({ sites, onClose, onSaved }: Props) {
   });
   const { values, set } = form;
   // Rounds may also be written down afterwards; the server allows no month after the next one.
-  const months = [1, 0, -1, -2].map((after) => monthAfter(thisMonth, after));
+  const months = new Set([1, 0, -1, -2].map((after) => monthAfter(thisMonth, after))).add(values.month);
   return (
     <ModalForm form={form} saveLabel={t('wordpress.plan.submit', { count: sites.length })} onClose={onClose}>
       <div className={layout.pair}>
         <Select
           {...form.field('month')}
           label={t('wordpress.plan.month')}
-          data={[...new Set([...months, values.month])].map((value) => ({
-            value,
-            label: monthTitle(value, i18n.language),
-          }))}
+          data={[...months].map((value) => ({ value, label: monthTitle(value, i18n.language) }))}
           onChange={(next: Month | null) => {
             if (!next) return;
             form.clearError('month');

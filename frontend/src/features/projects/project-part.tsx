@@ -1,13 +1,13 @@
 import { Box, Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './detail.module.css';
+import classes from './project-part.module.css';
 
 interface Props {
   id: string;
-  title: string;
+  title: ReactNode;
   /** Beside the title. */
   actions: ReactNode;
-  isBusy: boolean;
+  isBusy?: boolean;
   isLoaded: boolean;
   children: ReactNode;
 }
