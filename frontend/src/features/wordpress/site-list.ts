@@ -1,7 +1,6 @@
 import type { SiteDto } from '@/api/projects.api';
 import type { WordpressSiteDto } from '@/api/wordpress.api';
 import { isExpiringSoon } from '@/shared/sites/site-cell';
-import { flag } from '@/ui/view/address';
 
 export interface SiteRow extends WordpressSiteDto {
   id: number;
@@ -34,6 +33,3 @@ export function byCare(sites: readonly WordpressSiteDto[], checks: readonly Site
     })
     .sort((a, b) => a.rank - b.rank || a.name.localeCompare(b.name));
 }
-
-/** The parts of the screen's address. */
-export const params = { isCare: flag('care') };

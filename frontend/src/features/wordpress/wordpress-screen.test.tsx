@@ -65,7 +65,7 @@ describe('the WordPress sites', () => {
     expect(row('Closed')).toHaveTextContent('2 closed or renamed plugins');
     expect(row('Quiet')).toHaveTextContent('None');
 
-    await user.click(screen.getByRole('radio', { name: 'Needs care (8)' }));
+    await user.click(screen.getByRole('switch', { name: 'Needs care (8)' }));
     expect(await namesShown()).toEqual(urgent);
     expect(router.state.location.search).toBe('?care=1');
   });
@@ -74,7 +74,7 @@ describe('the WordPress sites', () => {
     overview.sites = [site()];
     const { user } = render('/wordpress?care=1');
     expect(await screen.findByText('Nothing needs care')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all sites' }));
+    await user.click(screen.getByRole('switch', { name: 'Needs care (0)' }));
     expect(await namesShown()).toEqual(['Bakery']);
   });
 

@@ -9,29 +9,29 @@ const ofWebsites = [
   ...(['certificate', 'tls', 'broken', 'bad_redirect', 'redirect_loop'] as const),
 ] satisfies WordpressProblem[];
 
-const ended = ['password', 'passwords_off'] as const satisfies WordpressProblem[];
+const isOfWebsite = (problem: WordpressProblem): problem is (typeof ofWebsites)[number] =>
+  ofWebsites.some((one) => one === problem);
 
-const isIn = <One extends WordpressProblem>(some: readonly One[], problem: WordpressProblem): problem is One =>
-  some.some((one) => one === problem);
+/** Whether the connection ended. */
+const hasEnded = (problem: WordpressProblem | null) => problem === 'password' || problem === 'passwords_off';
 
-/** Whether the site has to be connected again. */
-export const hasEnded = (problem: WordpressProblem | null): boolean => problem !== null && isIn(ended, problem);
+/** Whether another connection may help. */
+export const needsLogin = (problem: WordpressProblem | null) =>
+  hasEnded(problem) || problem === 'rights' || problem === 'unencrypted';
 
 /** What is wrong, and what to do. */
 export const problemText = (problem: WordpressProblem): string =>
-  isIn(ofWebsites, problem) ? t(`sites.problem.${problem}`) : t(`wordpress.problem.${problem}`);
+  isOfWebsite(problem) ? t(`sites.problem.${problem}`) : t(`wordpress.problem.${problem}`);
 
 export function problemWord(problem: WordpressProblem): string {
-  if (isIn(ended, problem)) return t('wordpress.short.ended');
-  if (problem === 'timeout' || isIn(ofWebsites, problem)) return t('wordpress.short.unreachable');
+  if (hasEnded(problem)) return t('wordpress.short.ended');
+  if (problem === 'timeout' || isOfWebsite(problem)) return t('wordpress.short.unreachable');
   return t(`wordpress.short.${problem}`);
 }
 
 /** Why the server refused to confirm or connect a site. */
-export function refusalText(error: ApiError): string {
-  const problem = [error, ...(error.details ?? [])].find(({ params }) => params?.problem)?.params?.problem;
-  return typeof problem === 'string' ? problemText(problem as WordpressProblem) : errorText(error);
-}
+export const refusalText = (error: ApiError): string =>
+  error.params?.problem ? problemText(error.params.problem as WordpressProblem) : errorText(error);
 
 /** The updates that a site waits for: `WordPress, 2 plugins`; empty: none, or not known. */
 export function waitingText({ isBehind, pluginsBehind, themesBehind }: WordpressSiteDto): string {

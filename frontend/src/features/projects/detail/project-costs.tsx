@@ -1,4 +1,4 @@
-import { Anchor, Box, Group, Text, Title } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import { selectResult, fresh } from '@/api/client/query-options';
@@ -8,7 +8,7 @@ import { CategoryBadge } from '@/shared/finances/categories';
 import { ListState } from '@/shared/list-state';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { DateText } from '@/ui/text/date-text';
-import classes from './detail.module.css';
+import { ProjectPart } from '../project-part';
 
 /** Opens its month, where it is edited. */
 const costUrl = ({ id, date }: ProjectCostDto) =>
@@ -62,28 +62,22 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
       isNumber: true,
     },
   ];
+  const title = (
+    <>
+      {t('projects.costs.title')} {summary && <span className="count">{summary.count}</span>}
+    </>
+  );
+  const sums = summary && summary.count > 0 && (
+    <p className="figures">
+      {t('projects.costs.sum')}{' '}
+      <Text span inherit fw={600}>
+        {formatEuro(summary.brutto)}
+      </Text>{' '}
+      <span className="faint">{t('projects.costs.netto', { amount: formatEuro(summary.netto) })}</span>
+    </p>
+  );
   return (
-    <Box
-      component="section"
-      mt={40}
-      className={classes.later}
-      aria-labelledby="project-costs"
-      data-waiting={!currentData || undefined}
-    >
-      <Group component="header" justify="space-between" gap="0px 16px" className={classes.head}>
-        <Title order={2} size="h3" id="project-costs">
-          {t('projects.costs.title')} {summary && <span className="count">{summary.count}</span>}
-        </Title>
-        {summary && summary.count > 0 && (
-          <p className="figures">
-            {t('projects.costs.sum')}{' '}
-            <Text span inherit fw={600}>
-              {formatEuro(summary.brutto)}
-            </Text>{' '}
-            <span className="faint">{t('projects.costs.netto', { amount: formatEuro(summary.netto) })}</span>
-          </p>
-        )}
-      </Group>
+    <ProjectPart id="project-costs" title={title} actions={sums} isLoaded={currentData !== undefined}>
       <ListState query={{ data: currentData, error, refetch }} rows={2} />
       {summary?.count === 0 && (
         <Text c="var(--text-faint)" py="sm">
@@ -91,6 +85,6 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
         </Text>
       )}
       {costs.length > 0 && <DataTable label={t('projects.costs.title')} columns={columns} rows={costs} cards={cards} />}
-    </Box>
+    </ProjectPart>
   );
 }

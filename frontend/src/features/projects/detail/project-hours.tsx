@@ -1,11 +1,10 @@
-import { Box, Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
 import { fresh, selectResult } from '@/api/client/query-options';
 import { useGetProjectHoursQuery, type ProjectHoursDto } from '@/api/hours.api';
 import { useCurrentUser } from '@/api/session/use-session';
-import detail from './detail.module.css';
 import { ChartTable } from '@/shared/charts/chart-table';
 import type { ChartData } from '@/shared/charts/chart-data';
 import { Figure } from '@/ui/figures';
@@ -15,6 +14,7 @@ import { ListState } from '@/shared/list-state';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDuration, monthTitle } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
+import { ProjectPart } from '../project-part';
 import { BudgetForm } from './budget-form';
 
 type Amount = number | null;
@@ -85,29 +85,23 @@ export default function ProjectHours({ projectId }: { projectId: number }) {
   const close = () => setEditing(false);
   const hasHours = currentData !== undefined && currentData.minutes > 0;
   const hasBudget = currentData?.budget_minutes != null || currentData?.money?.budget != null;
+  const actions = isAdmin && (
+    <>
+      <Button component={Link} to={`/projects/${String(projectId)}/report`} variant="default" size="compact-md">
+        {t('projectHours.report')}
+      </Button>
+      <Button variant="default" size="compact-md" disabled={!currentData} onClick={() => setEditing(true)}>
+        {t('projectHours.budget.edit')}
+      </Button>
+    </>
+  );
   return (
-    <Box
-      component="section"
-      mt={40}
-      className={detail.later}
-      aria-labelledby="project-hours"
-      data-waiting={!currentData || undefined}
+    <ProjectPart
+      id="project-hours"
+      title={t('projectHours.title')}
+      actions={actions}
+      isLoaded={currentData !== undefined}
     >
-      <Group component="header" mih={40} gap="xs" className={detail.head}>
-        <Title order={2} size="h3" id="project-hours" flex={1}>
-          {t('projectHours.title')}
-        </Title>
-        {isAdmin && (
-          <>
-            <Button component={Link} to={`/projects/${String(projectId)}/report`} variant="default" size="compact-md">
-              {t('projectHours.report')}
-            </Button>
-            <Button variant="default" size="compact-md" disabled={!currentData} onClick={() => setEditing(true)}>
-              {t('projectHours.budget.edit')}
-            </Button>
-          </>
-        )}
-      </Group>
       <ListState query={{ data: currentData, error, refetch }} rows={2} />
       {currentData && (hasHours || hasBudget) && <HoursFigures hours={currentData} />}
       <UnpricedNote minutes={currentData?.money?.unpriced_minutes} />
@@ -120,6 +114,6 @@ export default function ProjectHours({ projectId }: { projectId: number }) {
       <FormModal title={t('projectHours.budget.title')} onClose={close}>
         {isEditing && currentData && <BudgetForm projectId={projectId} hours={currentData} onClose={close} />}
       </FormModal>
-    </Box>
+    </ProjectPart>
   );
 }

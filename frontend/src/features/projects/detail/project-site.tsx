@@ -1,4 +1,4 @@
-import { Box, Group, Text, Title } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/i18n';
@@ -10,8 +10,8 @@ import { LabelButton } from '@/ui/label-button';
 import { DateText } from '@/ui/text/date-text';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { daysUntil, isExpiringSoon, levelOf, SiteMark } from '@/shared/sites/site-cell';
-import classes from './detail.module.css';
 import { FactList, type Fact } from '../fact-list';
+import { ProjectPart } from '../project-part';
 import { SiteDays } from './site-days';
 
 /** The state of a project's website, now and over the last 90 days. */
@@ -24,35 +24,34 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
   );
   const checkNow = () => act(() => check({ id: projectId }).unwrap(), 'sites.failed');
   const site = currentData?.site;
+  const actions = (
+    <>
+      {site && (
+        <p className="faint-note figures">
+          {t('sites.checked')} <DateText value={site.checkedAt} withTime />
+        </p>
+      )}
+      {currentData?.isOn && (
+        <LabelButton
+          size="compact-md"
+          variant="default"
+          loading={isChecking}
+          icon={IconRefresh}
+          onClick={() => void checkNow()}
+        >
+          {t('sites.checkNow')}
+        </LabelButton>
+      )}
+    </>
+  );
   return (
-    <Box
-      component="section"
-      mt={40}
-      aria-labelledby="project-site"
-      aria-busy={isChecking}
-      data-waiting={!currentData || undefined}
+    <ProjectPart
+      id="project-site"
+      title={t('sites.title')}
+      actions={actions}
+      isBusy={isChecking}
+      isLoaded={currentData !== undefined}
     >
-      <Group component="header" gap="4px 16px" mih={40} className={classes.head}>
-        <Title order={2} size="h3" id="project-site" flex={1}>
-          {t('sites.title')}
-        </Title>
-        {site && (
-          <p className="faint-note figures">
-            {t('sites.checked')} <DateText value={site.checkedAt} withTime />
-          </p>
-        )}
-        {currentData?.isOn && (
-          <LabelButton
-            size="compact-md"
-            variant="default"
-            loading={isChecking}
-            icon={IconRefresh}
-            onClick={() => void checkNow()}
-          >
-            {t('sites.checkNow')}
-          </LabelButton>
-        )}
-      </Group>
       <ListState query={{ data: currentData, error, refetch }} rows={2} />
       {currentData && (!currentData.isOn || !site) && (
         <Text c="var(--text-faint)" py="sm">
@@ -65,7 +64,7 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
           <SiteDays {...currentData} />
         </>
       )}
-    </Box>
+    </ProjectPart>
   );
 }
 

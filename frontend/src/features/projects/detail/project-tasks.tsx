@@ -14,6 +14,7 @@ import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ListNote } from '@/ui/list/list-note';
 import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { DateText } from '@/ui/text/date-text';
+import part from '../project-part.module.css';
 import classes from './detail.module.css';
 
 const SaveTemplateForm = lazyWithPreload(() => import('../templates/templates').then((m) => m.SaveTemplateForm));
@@ -108,7 +109,7 @@ export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
   const open = useMemo(() => inProjectOrder(tasks).filter((task) => !isDone(task)), [tasks]);
   return (
     <section aria-labelledby="project-tasks" style={{ containerType: 'inline-size' }}>
-      <Group component="header" gap="xs" className={classes.head}>
+      <Group component="header" gap="xs" className={part.head}>
         <Title order={2} size="h3" id="project-tasks" mr="auto">
           {t('projects.detail.tasks')} <span className="count">{total}</span>
         </Title>
@@ -146,9 +147,9 @@ export function DoneTasks({ tasks }: Pick<Props, 'tasks'>) {
   const done = inProjectOrder(tasks).filter(isDone);
   if (done.length === 0) return null;
   return (
-    <Box component="section" mt={40} aria-labelledby="project-done" className={classes.later}>
+    <Box component="section" mt={40} aria-labelledby="project-done" className={part.later}>
       <details style={{ containerType: 'inline-size' }}>
-        <summary className={classes.head} style={{ cursor: 'pointer' }}>
+        <summary className={part.head} style={{ cursor: 'pointer' }}>
           <Title order={2} size="h3" id="project-done" display="inline">
             {t('projects.detail.doneTasks')} <span className="count">{done.length}</span>
           </Title>

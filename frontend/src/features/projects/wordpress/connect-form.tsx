@@ -1,5 +1,6 @@
 import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
 import { t } from '@/i18n';
+import { fieldErrors } from '@/api/errors/api-error';
 import { useConnectProjectWordpressMutation, type ProjectWordpressDto } from '@/api/wordpress.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
@@ -23,13 +24,8 @@ export function ConnectForm({ projectId, name, passwordPage, onClose }: Props) {
       password: password.trim() === '' && t('wordpress.connect.passwordRequired'),
     }),
     save: (connectWordpressDto) => connect({ id: projectId, connectWordpressDto }).unwrap(),
-    mapFieldErrors: (error) =>
-      Object.fromEntries(
-        (error.details ?? []).map((detail) => [
-          detail.field,
-          detail.params?.problem ? refusalText({ ...error, ...detail }) : detail.message,
-        ]),
-      ),
+    mapFieldErrors: (error, values) =>
+      error.code === 'wordpress_refused' ? { password: refusalText(error) } : fieldErrors(error, values),
     failureText: (reason) => t('wordpress.connect.failed', { reason }),
     successText: () => t('wordpress.connect.done', { name }),
     onSaved: onClose,
@@ -37,23 +33,13 @@ export function ConnectForm({ projectId, name, passwordPage, onClose }: Props) {
   return (
     <ModalForm form={form} saveLabel={t('wordpress.connect.submit')} onClose={onClose}>
       <Text c="dimmed">{t('wordpress.connect.text')}</Text>
-      <Text fz={13}>
-        {passwordPage !== null && (
-          <Anchor href={passwordPage} target="_blank" rel="noopener noreferrer" inherit fw={500} display="block">
-            {t('wordpress.connect.page')} <span className="visually-hidden">({t('projects.newTab')})</span>
-          </Anchor>
-        )}
-        <span className="faint">{t('wordpress.connect.where')}</span>
-      </Text>
+      {passwordPage !== null && (
+        <Anchor href={passwordPage} target="_blank" rel="noopener noreferrer" fw={500}>
+          {t('wordpress.connect.page')} <span className="visually-hidden">({t('projects.newTab')})</span>
+        </Anchor>
+      )}
       <TextInput {...form.field('login')} label={t('wordpress.connect.login')} data-autofocus required />
-      <PasswordInput
-        {...form.field('password')}
-        label={t('wordpress.connect.password')}
-        description={t('wordpress.connect.passwordHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="off"
-        required
-      />
+      <PasswordInput {...form.field('password')} label={t('wordpress.connect.password')} autoComplete="off" required />
     </ModalForm>
   );
 }

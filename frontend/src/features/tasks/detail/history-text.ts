@@ -14,7 +14,7 @@ function changeIn(t: TFunction, entry: TaskHistoryDto): string {
     const text = stripMarkdown(after ?? '');
     return t(/\[[xX]\]/.test(after ?? '') ? 'tasks.history.ticked' : 'tasks.history.unticked', { text });
   }
-  if (name === 'found') return t('tasks.history.found', { text: stripMarkdown(after ?? '') });
+  if (name === 'found' || name === 'gone') return t(`tasks.history.${name}`, { text: stripMarkdown(after ?? '') });
   const known = changedFields.find((field) => field === name);
   const field = known ? t(`tasks.history.field.${known}`) : name;
   const from = before && valueIn(t, name, before);

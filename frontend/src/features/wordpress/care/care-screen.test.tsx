@@ -6,29 +6,24 @@ import type { CareTaskDto } from '@/api/wordpress.api';
 import { CareScreen } from './care-screen';
 
 let tasks: CareTaskDto[];
-let asked: string[];
 
 beforeEach(() => {
-  asked = [];
   const doneAt = '2026-03-05T09:00:00.000Z';
   tasks = [
     careTask({
       minutes: 95,
       items: [
         { key: 'core', name: 'WordPress', from: '6.8', to: '6.9', now: '6.9', doneAt },
-        { key: 'plugin akismet/akismet.php', name: 'Akismet', from: '5.4', to: '5.5', now: null, doneAt: null },
+        { key: 'plugin akismet/akismet.php', name: 'Akismet', from: '5.4', to: '5.5', now: '5.4.9', doneAt: null },
         { key: 'plugin hello.php', name: 'Hello', from: '1.0', to: '1.1', now: null, doneAt },
       ],
     }),
     careTask({ projectId: 2, name: 'Florist', taskId: 8, status: 'done', doneAt }),
-    careTask({ projectId: 3, name: 'Tailor', taskId: null, status: null, url: null }),
+    careTask({ projectId: 3, name: 'Tailor', taskId: null, status: null, url: null, items: null }),
   ];
   server.use(
-    http.get('*/api/wordpress/care/:month', ({ params }) => {
-      asked.push(String(params.month));
-      return HttpResponse.json(tasks);
-    }),
-    http.get('*/api/wordpress/care', () => HttpResponse.json([{ month: '2026-02', done: 1, sites: 1 }])),
+    http.get('*/api/wordpress/care/2026-03', () => HttpResponse.json(tasks)),
+    http.get('*/api/wordpress/care/:month', () => HttpResponse.json([])),
   );
 });
 
@@ -42,9 +37,9 @@ it('shows what was done for each site, what is open, and its hours', async () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells).toEqual([
-    ['Updated', 'Before', 'Now', 'Date'],
+    ['What', 'Before', 'Now', 'Date'],
     ['WordPress', '6.8', '6.9', '05/03/2026'],
-    ['Akismet', '5.4', 'open, 5.5 is out', ''],
+    ['Akismet', '5.4', '5.4.9, open, 5.5 is out', ''],
     ['Hello', '1.0', 'no longer installed', '05/03/2026'],
   ]);
   const bakery = screen.getByRole('region', { name: 'Bakery' });
@@ -53,13 +48,14 @@ it('shows what was done for each site, what is open, and its hours', async () =>
   expect(link).toHaveAttribute('href', '/tasks/7');
   expect(link).toHaveClass('no-print');
   const florist = screen.getByRole('region', { name: 'Florist' });
-  expect(florist).toHaveTextContent('Done on 05/03/2026');
+  expect(florist).toHaveTextContent('Done · 05/03/2026');
   expect(florist).toHaveTextContent('No updates were waiting.');
   expect(screen.getByRole('region', { name: 'Tailor' })).toHaveTextContent('The task was deleted');
+  expect(screen.getByRole('region', { name: 'Tailor' })).toHaveTextContent('What was waiting is not known');
   expect(router.state.location.search).toBe('?month=2026-03');
 });
 
-it('shows one site alone, for its client, and other months', async () => {
+it('shows one site alone, for its client', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user, router } = render('/wordpress/care?month=2026-03');
   await screen.findByRole('region', { name: 'Bakery' });
@@ -69,13 +65,14 @@ it('shows one site alone, for its client, and other months', async () => {
   expect(router.state.location.search).toBe('?month=2026-03&project=2');
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
-  await choose(user, 'Month', 'February 2026');
-  expect(await screen.findByRole('heading', { level: 1, name: 'WordPress care February 2026' })).toBeVisible();
-  expect(asked).toEqual(['2026-03', '2026-02']);
+});
+
+it('shows all sites if the address names one that has no care in the month', async () => {
+  render('/wordpress/care?month=2026-03&project=99');
+  expect(await screen.findByRole('region', { name: 'Bakery' })).toBeVisible();
 });
 
 it('corrects a month that is none, and says that it is empty', async () => {
-  tasks = [];
   const { router } = render('/wordpress/care?month=2026-13');
   expect(await screen.findByText('No care in this month')).toBeVisible();
   expect(router.state.location.search).toMatch(/^\?month=20\d\d-\d\d$/);

@@ -1,12 +1,11 @@
-import { Group, Select, Text, Title } from '@mantine/core';
+import { Box, Group, Select, Table, Text, Title } from '@mantine/core';
 import { IconListCheck, IconPrinter } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import '@/ui/screen/paper.css';
 import { i18n, t } from '@/i18n';
 import { fresh, selectResult } from '@/api/client/query-options';
 import { useGetConfigQuery } from '@/api/session.api';
-import { useGetCareMonthsQuery, useGetCareQuery, type CareItemDto, type CareTaskDto } from '@/api/wordpress.api';
+import { useGetCareQuery, type CareItemDto, type CareTaskDto } from '@/api/wordpress.api';
 import { typedHours } from '@/shared/hours/hours';
 import { ListState } from '@/shared/list-state';
 import { shortAddress } from '@/shared/sites/site-cell';
@@ -14,90 +13,77 @@ import { todayIn } from '@/shared/studio/studio-time';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { LabelButton } from '@/ui/label-button';
 import { BackButton, PageHeader } from '@/ui/screen/page-header';
-import { column } from '@/ui/table/column';
-import { DataTable, type Cards } from '@/ui/table/data-table';
 import { DateText } from '@/ui/text/date-text';
-import { formatDay, monthInWords, monthOf, monthTitle } from '@/ui/text/dates';
-import { always, id as idIn } from '@/ui/view/address';
+import { formatDay, monthInWords, monthOf } from '@/ui/text/dates';
+import { always, id as idIn, none } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
-import classes from './care-screen.module.css';
 
-const readMonth = (given: string | null) => (/^2\d{3}-(0[1-9]|1[0-2])$/.test(given ?? '') ? given : null);
+const isMonth = /^2\d{3}-(0[1-9]|1[0-2])$/;
 
 const params = {
-  month: always({ name: 'month', read: (given) => readMonth(given) ?? todayIn().slice(0, 7) }),
+  month: always({ name: 'month', read: (given) => (given && isMonth.test(given) ? given : todayIn().slice(0, 7)) }),
   projectId: idIn('project'),
 };
 
-const cards: Cards = { below: 760, columns: 'minmax(0, 1fr) auto', areas: ['what date', 'before now'] };
+const heads = ['what', 'before', 'now', 'date'] as const;
 
 /** What a look found in place of the version before. */
 function Now({ item: { now, to, doneAt } }: { item: CareItemDto }) {
-  if (now !== null) return now;
-  if (doneAt !== null) return <span className="muted">{t('wordpress.care.gone')}</span>;
+  const isOpen = doneAt === null;
   return (
-    <Text span inherit c="var(--warning)" fw={500}>
-      {t('wordpress.care.open', { version: to })}
+    <Text span inherit c={isOpen ? 'var(--warning)' : undefined}>
+      {isOpen
+        ? [now, t('wordpress.care.open', { version: to })].filter(Boolean).join(', ')
+        : (now ?? t('wordpress.care.gone'))}
     </Text>
   );
 }
 
-function Updates({ name, items }: Pick<CareTaskDto, 'name' | 'items'>) {
-  const rows = useMemo(() => items.map((item, index) => ({ ...item, id: index })), [items]);
-  const columns = [
-    column<CareItemDto>('what', t('wordpress.care.what'), ({ name: what }) => what, { className: 'breakable' }),
-    column<CareItemDto>('before', t('wordpress.care.before'), ({ from }) => from, {
-      width: 96,
-      isMuted: true,
-      cardLabel: t('wordpress.care.before'),
-    }),
-    column<CareItemDto>('now', t('wordpress.care.now'), (item) => <Now item={item} />, {
-      width: 'minmax(0, 0.6fr)',
-      className: 'figures',
-      cardLabel: t('wordpress.care.now'),
-    }),
-    column<CareItemDto>('date', t('wordpress.care.date'), ({ doneAt }) => doneAt && <DateText value={doneAt} />, {
-      width: 88,
-      isMuted: true,
-    }),
-  ];
-  return <DataTable label={name} columns={columns} rows={rows} cards={cards} className={classes.updates} />;
-}
-
 function CareTask({ task }: { task: CareTaskDto }) {
-  const { projectId, name, url, status, taskId, doneAt, minutes, items } = task;
-  const heading = `care-${projectId}`;
+  const { name, url, status, taskId, doneAt, minutes, items } = task;
   const facts = [
-    status === 'done' && doneAt
-      ? t('wordpress.care.doneOn', { date: formatDay(doneAt) })
-      : status && t(`task.status.${status}`),
-    Boolean(minutes) && t('wordpress.care.hours', { hours: typedHours(minutes ?? 0) }),
+    status && t(`task.status.${status}`),
+    doneAt && formatDay(doneAt),
+    minutes !== null && minutes > 0 && t('wordpress.care.hours', { hours: typedHours(minutes) }),
     taskId === null && t('wordpress.care.noTask'),
   ];
   return (
-    <section className={classes.printed} aria-labelledby={heading}>
-      <div className={classes.heading}>
-        <Group gap="0 12px" className="bounded">
-          <Title order={2} size="h3" id={heading} className="breakable">
-            {name}
-          </Title>
-          {url && <span className="muted breakable">{shortAddress(url)}</span>}
-        </Group>
-        <Group gap="0 16px" className="figures">
-          <span className="muted">{facts.filter(Boolean).join(' · ')}</span>
+    <Box component="section" mb={32} style={{ breakInside: 'avoid-page' }} aria-label={name}>
+      <Group justify="space-between" align="baseline" gap="2px 16px" pb={4} className="figures">
+        <Title order={2} size="h3" className="breakable">
+          {name} <span className="count">{url && shortAddress(url)}</span>
+        </Title>
+        <Group gap="0 16px" className="muted">
+          {facts.filter(Boolean).join(' · ')}
           {taskId !== null && (
             <Link to={`/tasks/${taskId}`} className="no-print quiet-link">
               {t('wordpress.care.task')}
             </Link>
           )}
         </Group>
-      </div>
-      {items.length > 0 ? (
-        <Updates name={name} items={items} />
+      </Group>
+      {items && items.length > 0 ? (
+        <Table
+          aria-label={name}
+          layout="fixed"
+          className="breakable"
+          horizontalSpacing={0}
+          borderColor="var(--line)"
+          tabularNums
+          data={{
+            head: heads.map((head) => t(`wordpress.care.${head}`)),
+            body: items.map((item) => [
+              item.name,
+              item.from,
+              <Now item={item} />,
+              item.doneAt && <DateText value={item.doneAt} />,
+            ]),
+          }}
+        />
       ) : (
-        <Text c="var(--text-faint)">{t('wordpress.care.nothing')}</Text>
+        <Text c="var(--text-faint)">{t(items ? 'wordpress.care.nothing' : 'wordpress.care.unknown')}</Text>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -105,11 +91,9 @@ function CareTask({ task }: { task: CareTaskDto }) {
 export function CareScreen() {
   const [{ month, projectId }, change] = useView(params);
   const { currentData, error, refetch } = useGetCareQuery({ month }, { ...fresh, selectFromResult: selectResult });
-  const { data: months = [] } = useGetCareMonthsQuery(undefined, { ...fresh, selectFromResult: selectResult });
   const { data: config } = useGetConfigQuery();
-  const shown = currentData?.filter((task) => projectId === null || task.projectId === projectId) ?? [];
-  const client = projectId === null ? undefined : shown[0]?.name;
-  const all = '0';
+  const client = currentData?.find((task) => task.projectId === projectId)?.name;
+  const shown = currentData?.filter((task) => client === undefined || task.projectId === projectId) ?? [];
   return (
     <>
       <PageHeader
@@ -130,29 +114,19 @@ export function CareScreen() {
           {t('wordpress.care.print')}
         </LabelButton>
       </PageHeader>
-      <Group className="no-print" gap="sm" mb="lg">
-        <Select
-          w={200}
-          aria-label={t('wordpress.care.month')}
-          data={[...new Set([month, ...months.map((known) => known.month)])]
-            .toSorted()
-            .toReversed()
-            .map((value) => ({ value, label: monthTitle(value, i18n.language) }))}
-          value={month}
-          onChange={(next) => next && change({ month: next })}
-        />
-        <Select
-          w={280}
-          maw="100%"
-          aria-label={t('wordpress.care.site')}
-          data={[
-            { value: all, label: t('wordpress.care.all') },
-            ...(currentData ?? []).map((task) => ({ value: String(task.projectId), label: task.name })),
-          ]}
-          value={client === undefined ? all : String(projectId)}
-          onChange={(next) => change({ projectId: next === all ? null : Number(next) })}
-        />
-      </Group>
+      <Select
+        className="no-print"
+        w={280}
+        maw="100%"
+        mb="lg"
+        aria-label={t('wordpress.care.site')}
+        data={[
+          { value: none, label: t('wordpress.care.all') },
+          ...(currentData ?? []).map((task) => ({ value: task.projectId, label: task.name })),
+        ]}
+        value={client === undefined ? none : projectId}
+        onChange={(next) => change({ projectId: next === none ? null : next })}
+      />
       <ListState query={{ data: currentData, error, refetch }} rows={8} />
       {shown.map((task) => (
         <CareTask key={task.projectId} task={task} />
