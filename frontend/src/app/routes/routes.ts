@@ -80,7 +80,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/wordpress',
     load: () => import('@/features/wordpress/wordpress-screen').then((m) => m.WordpressScreen),
     isRare: true,
-    prefetch: () => ['/api/wordpress', '/api/wordpress/care'],
+    prefetch: () => ['/api/wordpress'],
   },
   {
     path: '/wordpress/care',

@@ -115,6 +115,7 @@ describe('the WordPress sites', () => {
     await user.click(screen.getByRole('button', { name: 'Add Florist' }));
     expect(await screen.findByText(/^The site could not be confirmed: Its REST API is switched off/)).toBeVisible();
     problem = null;
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Florist' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Add Florist' }));
     expect(await namesShown()).toEqual(['Florist']);
     expect(screen.queryByText(/looks like WordPress/)).not.toBeInTheDocument();

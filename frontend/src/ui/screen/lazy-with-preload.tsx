@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { t } from '@/i18n';
 import { reloadPage } from '../dialogs/dirty-guard';
 import { FailureScreen } from '../feedback/failure-screen';
@@ -8,15 +9,19 @@ import { isServerReachable, loadPart } from './chunk-errors';
 /** Replaces a part that failed to load. Only a reload helps, because browsers and router cache the failure. */
 export function ChunkFailure() {
   const [busy, setBusy] = useState(false);
+  const [isAway, setAway] = useState(false);
+  // Online, the cause is a newer version, which a bar above the page announces.
+  useEffect(() => void isServerReachable().then((answers) => setAway(!answers)), []);
   const retry = async () => {
     setBusy(true);
-    // Without an answer, the page would be gone as well.
     if (await isServerReachable()) await reloadPage();
     setBusy(false);
   };
+  useWindowEvent('online', () => void retry());
   return (
     <FailureScreen
       title={t('common.chunk.title')}
+      text={isAway ? t('common.chunk.hint') : undefined}
       actions={
         <Button loading={busy} onClick={() => void retry()}>
           {t('common.retry')}

@@ -7,7 +7,7 @@ import { showSettings } from '@/test/screens/settings';
 const made: AccessTokenDto = {
   id: 1,
   name: 'Assistant',
-  scopes: ['tasks:write', 'projects:read', 'worktime:read', 'people:read', 'search:read'],
+  scopes: ['tasks:write', 'projects:read', 'files:read', 'worktime:read', 'people:read', 'search:read'],
   created_at: '2026-11-20T09:00:00.000Z',
   expires_at: '2027-02-18T23:00:00.000Z',
   last_used_at: null,
@@ -40,6 +40,7 @@ describe('an access token for an assistant', () => {
       ['Works for', '90'],
       ['Tasks', 'write'],
       ['Projects', 'read'],
+      ['Resource library', 'read'],
       ['Work time', 'read'],
       ['People', 'read'],
       ['Search', 'read'],
