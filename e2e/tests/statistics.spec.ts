@@ -36,7 +36,7 @@ test('a cost is in the charts of its month, in their table and file, and one pre
 });
 
 test('only the charts are printed, in any colour scheme', async ({ asAdmin: { page, person }, api }) => {
-  const monthly = { isRecurring: true, recurringType: 'monthly', date: '2025-05-17', category: 'software' };
+  const monthly = { isRecurring: true, recurringType: 'monthly', date: '2025-06-17', category: 'software' };
   await api.post(person, '/api/finances/costs', { ...monthly, name: unique('Fonts'), netto: 12 });
   for (const tab of ['costs', 'worktime', 'tasks', 'projects']) {
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
