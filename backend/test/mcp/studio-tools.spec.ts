@@ -1,13 +1,10 @@
 import { SitesService } from '../../src/modules/sites/sites.service';
-import { SCOPES } from '../../src/platform/access/scopes';
 import type { Client } from '../support/client';
 import { startWebsite, type Website } from '../support/servers/websites';
 import { createProject, createTask } from '../support/tasks';
 import { ADMIN, describeApp } from '../support/test-app';
-import { clockOut, consent, stopCron, work } from '../worktime/support';
-import { adminToken, type Call, tokenOf, toolsOf } from './support';
-
-const EMPLOYEE_SCOPES = SCOPES.filter((scope) => !/^(costs|admin):/.test(scope));
+import { clockOut, consent, work } from '../worktime/support';
+import { annaAndAdmin, type Call } from './support';
 
 describeApp(
   'a tool about the studio for assistants',
@@ -20,14 +17,7 @@ describeApp(
     let site: Website;
 
     beforeAll(async () => {
-      stopCron(app());
-      app().clock.set('2031-05-05T08:00:00.000Z');
-      admin = await app().admin();
-      anna = await app().employee('anna@studio.test');
-      annaId = await anna.id();
-      await anna.put('/auth/profile', { first_name: 'Anna', last_name: 'Żółć' });
-      ask = await toolsOf(app(), await tokenOf(anna, EMPLOYEE_SCOPES));
-      askAsAdmin = await toolsOf(app(), await adminToken(app()));
+      ({ admin, anna, annaId, ask, askAsAdmin } = await annaAndAdmin(app()));
       site = await startWebsite(({ url }, response) => {
         response.writeHead(url === '/shop' ? 503 : 200, { 'content-type': 'text/html' }).end('<title>Bread</title>');
       });

@@ -5,6 +5,7 @@ import { SCOPES, type Scope } from '../../src/platform/access/scopes';
 import { askToken, PASSWORD } from '../support/access-tokens';
 import type { Answer, Client } from '../support/client';
 import { ADMIN, type TestApp } from '../support/test-app';
+import { stopCron } from '../worktime/support';
 
 /** What an answer of a tool says. */
 export interface Said {
@@ -84,4 +85,17 @@ export function messageIn({ body }: Answer): {
 } {
   const data = typeof body === 'string' ? /^data: (.*)$/m.exec(body)?.[1] : JSON.stringify(body);
   return JSON.parse(data ?? 'null') as ReturnType<typeof messageIn>;
+}
+
+const EMPLOYEE_SCOPES = SCOPES.filter((scope) => !/^(costs|admin):/.test(scope));
+
+/** Anna, an employee, an admin, and what their assistants may call, in May 2031. */
+export async function annaAndAdmin(app: TestApp) {
+  stopCron(app);
+  app.clock.set('2031-05-05T08:00:00.000Z');
+  const admin = await app.admin();
+  const anna = await app.employee('anna@studio.test');
+  await anna.put('/auth/profile', { first_name: 'Anna', last_name: 'Żółć' });
+  const ask = await toolsOf(app, await tokenOf(anna, EMPLOYEE_SCOPES));
+  return { admin, anna, annaId: await anna.id(), ask, askAsAdmin: await toolsOf(app, await adminToken(app)) };
 }

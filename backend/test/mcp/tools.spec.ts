@@ -1,16 +1,12 @@
-import { SCOPES } from '../../src/platform/access/scopes';
 import type { Client } from '../support/client';
 import { EventStream } from '../support/event-stream';
 import { Library } from '../support/multipart';
-import { startWebsite, type Website } from '../support/servers/websites';
 import { comment, commentsOf, createProject, createTask, historyOf, listOf, toldOf } from '../support/tasks';
 import { ADMIN, describeApp } from '../support/test-app';
 import type { TestTask } from '../support/types';
 import { addWebhook, Receiver, settled } from '../webhooks/receiver';
-import { stopCron } from '../worktime/support';
-import { adminToken, type Call, tokenOf, toolsOf } from './support';
+import { annaAndAdmin, type Call, tokenOf, toolsOf } from './support';
 
-const EMPLOYEE_SCOPES = SCOPES.filter((scope) => !/^(costs|admin):/.test(scope));
 const COST = { category: 'hosting', netto: 4711, vat: 19, date: '2026-03-31' };
 
 describeApp(
@@ -21,22 +17,10 @@ describeApp(
     let annaId: number;
     let ask: Call;
     let askAsAdmin: Call;
-    let site: Website;
 
     beforeAll(async () => {
-      stopCron(app());
-      app().clock.set('2031-05-05T08:00:00.000Z');
-      admin = await app().admin();
-      anna = await app().employee('anna@studio.test');
-      annaId = await anna.id();
-      await anna.put('/auth/profile', { first_name: 'Anna', last_name: 'Żółć' });
-      ask = await toolsOf(app(), await tokenOf(anna, EMPLOYEE_SCOPES));
-      askAsAdmin = await toolsOf(app(), await adminToken(app()));
-      site = await startWebsite(({ url }, response) => {
-        response.writeHead(url === '/shop' ? 503 : 200, { 'content-type': 'text/html' }).end('<title>Bread</title>');
-      });
+      ({ admin, anna, annaId, ask, askAsAdmin } = await annaAndAdmin(app()));
     });
-    afterAll(() => site.close());
 
     it('searches people, projects, tasks, files and comments, but neither money nor the time of others', async () => {
       const project = await createProject(admin, 'Mosaic relaunch');

@@ -6,8 +6,17 @@ import { TestWordpress } from '../support/servers/wordpress';
 import { startWebsite } from '../support/servers/websites';
 import { createProject } from '../support/tasks';
 import { describeApp, describeOnce } from '../support/test-app';
-import { stopCron } from '../worktime/support';
-import { connectedSite, ENV, login, lookAtAll, noticesOf, withDirectory, wordpressOf } from './support';
+import {
+  connectedSite,
+  ENV,
+  login,
+  look,
+  lookAtAll,
+  noticesOf,
+  withDirectory,
+  withSites,
+  wordpressOf,
+} from './support';
 
 const { env, directory } = withDirectory();
 
@@ -16,23 +25,11 @@ describeApp(
   (app) => {
     let admin: Client;
     let employee: Client;
-    const sites: TestWordpress[] = [];
+    const { sites, connected } = withSites(app);
     beforeAll(async () => {
-      stopCron(app());
       admin = await app().admin();
       employee = await app().employee();
     });
-    afterAll(async () => {
-      for (const site of sites) await site.close();
-    });
-    beforeEach(() => app().clock.forward(2));
-
-    const connected = async (name?: string) => {
-      const made = await connectedSite(admin, name);
-      sites.push(made.site);
-      return made;
-    };
-    const look = (client: Client, id: number) => client.post(`/api/projects/${id}/wordpress/look`, {});
 
     it('tells versions, plugins, themes, admins and tests, and what is behind', async () => {
       const { id, site } = await connected();

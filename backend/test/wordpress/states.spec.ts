@@ -1,8 +1,7 @@
 import type { Client } from '../support/client';
-import { TestWordpress, type WordpressMode } from '../support/servers/wordpress';
+import type { WordpressMode } from '../support/servers/wordpress';
 import { describeApp } from '../support/test-app';
-import { stopCron } from '../worktime/support';
-import { connectedSite, withDirectory, wordpressOf } from './support';
+import { connectedSite, look, withDirectory, withSites, wordpressOf } from './support';
 
 const { env, directory } = withDirectory();
 
@@ -11,23 +10,11 @@ describeApp(
   (app) => {
     let admin: Client;
     let employee: Client;
-    const sites: TestWordpress[] = [];
+    const { sites, connected } = withSites(app);
     beforeAll(async () => {
-      stopCron(app());
       admin = await app().admin();
       employee = await app().employee();
     });
-    afterAll(async () => {
-      for (const site of sites) await site.close();
-    });
-    beforeEach(() => app().clock.forward(2));
-
-    const connected = async (name?: string) => {
-      const made = await connectedSite(admin, name);
-      sites.push(made.site);
-      return made;
-    };
-    const look = (client: Client, id: number) => client.post(`/api/projects/${id}/wordpress/look`, {});
 
     it.each<[WordpressMode, string | null]>([
       ['rest-off', 'rest_off'],

@@ -5,6 +5,7 @@ import type { Client } from '../support/client';
 import { TestDirectory, TestWordpress } from '../support/servers/wordpress';
 import { createProject } from '../support/tasks';
 import type { TestApp } from '../support/test-app';
+import { stopCron } from '../worktime/support';
 
 export const ENV: Record<string, string> = { JWT_TTL: '9999d', PRIVATE_NETWORKS: '127.0.0.1/32' };
 
@@ -54,4 +55,22 @@ export async function noticesOf(client: Client): Promise<string[]> {
     .filter(({ site }) => site)
     .map(({ newValue }) => newValue ?? '')
     .reverse();
+}
+
+export const look = (client: Client, id: number) => client.post(`/api/projects/${id}/wordpress/look`, {});
+
+/** Sites that are closed at the end. The clock goes on before each test, so that looks are not limited. */
+export function withSites(app: () => TestApp) {
+  const sites: TestWordpress[] = [];
+  beforeAll(() => stopCron(app()));
+  afterAll(async () => {
+    for (const site of sites) await site.close();
+  });
+  beforeEach(() => app().clock.forward(2));
+  const connected = async (name?: string) => {
+    const made = await connectedSite(await app().admin(), name);
+    sites.push(made.site);
+    return made;
+  };
+  return { sites, connected };
 }

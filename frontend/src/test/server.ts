@@ -2,8 +2,7 @@ import type { PathParams } from 'msw';
 import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import type { WorktimeStatusDto } from '@/api/worktime.api';
-import { noHours } from './fixtures/projects';
-import { projectWordpress } from './fixtures/wordpress';
+import { noHours, projectWordpress } from './fixtures/projects';
 
 export { http, HttpResponse };
 

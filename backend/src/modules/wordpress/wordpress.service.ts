@@ -86,11 +86,14 @@ export class WordpressService {
   /** @throws {ProjectNotFoundError} */
   async ofProject(projectId: number): Promise<ProjectWordpressDto> {
     const { name, websiteUrl } = await this.projects.get(projectId);
-    const [[stored], found] = await Promise.all([this.queries.ofProject({ projectId }), this.sites.ofWordpress()]);
+    const [[stored], isFound] = await Promise.all([
+      this.queries.ofProject({ projectId }),
+      this.looksLikeWordpress(projectId, websiteUrl),
+    ]);
     const site = stored?.url === websiteUrl ? stored : undefined;
     return {
       knowsNewest: this.directory.isKnown || !!site?.newestVersion,
-      isFound: found.some((website) => website.projectId === projectId && website.url === websiteUrl),
+      isFound,
       site: site ? WordpressSiteDto.from(site, name) : null,
       login: site?.login ?? null,
       passwordPage: site ? passwordPageOf(site.url) : null,
@@ -106,9 +109,11 @@ export class WordpressService {
   async confirm(me: CurrentUser, projectId: number): Promise<void> {
     const url = await this.websiteOf(projectId);
     await this.charge(me, projectId);
-    const [look, found] = await Promise.all([this.looks.look(url, null, null), this.sites.ofWordpress()]);
-    // A site may hide its REST API from visitors and still show WordPress in its pages.
-    const isSeen = found.some((website) => website.projectId === projectId && website.url === url);
+    const [look, isSeen] = await Promise.all([
+      this.looks.look(url, null, null),
+      // A site may hide its REST API from visitors and still show WordPress in its pages.
+      this.looksLikeWordpress(projectId, url),
+    ]);
     if (look.problem && !isSeen) throw new WordpressErrors.NoWordpressFound({ problem: look.problem });
     await this.transactions.run(async (unit) => {
       if (!(await this.holds(unit, projectId, url))) throw new NoWebsiteError();
@@ -251,6 +256,11 @@ export class WordpressService {
     const [site] = await this.queries.ofProject({ projectId });
     if (!site || site.url !== websiteUrl) throw new WordpressErrors.NotConfirmed();
     return site;
+  }
+
+  private async looksLikeWordpress(projectId: number, url: string | null): Promise<boolean> {
+    const found = await this.sites.ofWordpress();
+    return found.some((website) => website.projectId === projectId && website.url === url);
   }
 
   /** Whether the project still has this website; locks it. */

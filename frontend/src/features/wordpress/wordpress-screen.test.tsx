@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, choose, fill, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { config, http, HttpResponse, recordBodies, server } from '@/test/server';
-import { aSite } from '@/test/fixtures/projects';
-import { wordpressSite as site } from '@/test/fixtures/wordpress';
+import { aSite, wordpressSite as site } from '@/test/fixtures/projects';
 import type { CareMonthDto, WordpressOverviewDto } from '@/api/wordpress.api';
 import { currentMonth } from '@/shared/studio/studio-time';
 import { monthAfter, monthKey, monthTitle } from '@/ui/text/dates';

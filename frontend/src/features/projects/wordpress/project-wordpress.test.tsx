@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admin, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { deferred, http, HttpResponse, noContent, server } from '@/test/server';
-import { projectDetail } from '@/test/fixtures/projects';
-import { extension, projectWordpress, wordpressSite as site } from '@/test/fixtures/wordpress';
+import { extension, projectDetail, projectWordpress, wordpressSite as site } from '@/test/fixtures/projects';
 import type { ProjectWordpressDto, WordpressProblem } from '@/api/wordpress.api';
 import { ProjectScreen } from '../detail/project-screen';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { choose, renderWithProviders, screen, within } from '@/test/render';
 import { http, HttpResponse, server } from '@/test/server';
-import { careTask } from '@/test/fixtures/wordpress';
+import { careTask } from '@/test/fixtures/projects';
 import type { CareTaskDto } from '@/api/wordpress.api';
 import { CareScreen } from './care-screen';
 
