@@ -44,6 +44,7 @@ const parts = {
   statistics: ['Statistics'],
   tasks: ['Task editors', 'Task files', 'Tasks', 'Task views'],
   wordpress: ['Wordpress'],
+  workflows: ['Workflows'],
   worktime: ['Today', 'Worktime'],
 };
 

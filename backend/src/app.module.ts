@@ -32,6 +32,7 @@ import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TasksModule } from './modules/tasks/tasks.module';
 import { WebhooksModule } from './modules/webhooks/webhooks.module';
 import { TimeEntriesModule } from './modules/time-entries/time-entries.module';
+import { WorkflowsModule } from './modules/workflows/workflows.module';
 import { WordpressModule } from './modules/wordpress/wordpress.module';
 import { WorktimeModule } from './modules/worktime/worktime.module';
 import { BodyGuard } from './platform/http/bodies/body.guard';
@@ -46,6 +47,7 @@ import { PlatformModule } from './platform/platform.module';
     BackupModule,
     // Routes are matched in this order: the most polled ones come first.
     TasksModule,
+    WorkflowsModule,
     WordpressModule,
     WorktimeModule,
     NotificationsModule,

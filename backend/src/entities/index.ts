@@ -35,6 +35,7 @@ import '../modules/webhooks/webhook-delivery.entity';
 import '../modules/webhooks/webhook.entity';
 import '../modules/wordpress/care/wordpress-care.entity';
 import '../modules/wordpress/wordpress-site.entity';
+import '../modules/workflows/workflow.entity';
 import '../modules/worktime/absences/records/absence.entity';
 import '../modules/worktime/balance/adjustments/work-adjustment.entity';
 import '../modules/worktime/calendar/work-day.entity';

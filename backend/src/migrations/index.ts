@@ -10,6 +10,7 @@ import { CostMonths1700000037000 } from './1700000037000-cost-months';
 import { Absences1700000038000 } from './1700000038000-absences';
 import { TimeEntries1700000039000 } from './1700000039000-time-entries';
 import { Wordpress1700000040000 } from './1700000040000-wordpress';
+import { Workflows1700000041000 } from './1700000041000-workflows';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS: MigrationClass[] = [
@@ -24,4 +25,5 @@ export const MIGRATIONS: MigrationClass[] = [
   Absences1700000038000,
   TimeEntries1700000039000,
   Wordpress1700000040000,
+  Workflows1700000041000,
 ];

@@ -15,7 +15,7 @@ export type AccountNotice =
   'new_device' | 'second_factor_added' | 'second_factor_removed' | 'second_factor_reset' | 'recovery_codes_renewed';
 
 /** Kinds of notices, which are admin messages with one of these as `fieldChanged`. */
-export type NoticeKind = 'renewal' | 'site' | 'webhook' | AccountNotice | WorktimeNotice;
+export type NoticeKind = 'renewal' | 'site' | 'webhook' | 'workflow' | AccountNotice | WorktimeNotice;
 
 /** Requests about work time, and what became of them. */
 export type WorktimeNotice =

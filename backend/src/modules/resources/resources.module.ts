@@ -12,5 +12,6 @@ import { ResourcesRegistrations } from './resources.registrations';
   imports: [BinModule, FinancesModule],
   controllers: [ResourcesController, ResourceLinksController],
   providers: [ResourcesRegistrations, ResourceQueries, ResourceTreeService, FoldersService],
+  exports: [FoldersService],
 })
 export class ResourcesModule {}

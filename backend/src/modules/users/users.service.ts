@@ -39,7 +39,8 @@ export interface NewUser {
 /** What users recognize an account by. */
 export type Identity = Pick<NewUser, 'email' | 'firstName' | 'lastName'>;
 
-const fullName = ({ firstName, lastName }: Identity) => [firstName, lastName].filter(Boolean).join(' ');
+export const fullName = ({ firstName, lastName }: Pick<Identity, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
 
 export type UserChanges = Partial<Omit<User, 'id' | 'erasedAt' | 'createdAt' | 'updatedAt'>>;
 
@@ -59,8 +60,8 @@ export class UsersService {
       title: ['firstName', 'lastName', 'email'],
       text: [],
       show: async (ids) =>
-        (await queries.byIds({ ids })).map(({ id, email, ...names }) => {
-          const name = fullName({ email, ...names });
+        (await queries.byIds({ ids })).map(({ id, email, firstName, lastName }) => {
+          const name = fullName({ firstName, lastName });
           return { id, title: name || email, text: name ? email : null };
         }),
     });

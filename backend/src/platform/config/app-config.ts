@@ -144,6 +144,11 @@ function settings(environment: Environment, randomness: Randomness) {
     siteChecks: environment.SITE_CHECKS === '1',
     /** The public directory of WordPress, plugins and themes; undefined: newest versions are not known. */
     wordpressDirectory: environment.WORDPRESS_DIRECTORY_URL,
+    automation: {
+      /** Without a trailing slash; null: no N8N. */
+      address: environment.AUTOMATION_URL?.replace(/\/+$/, '') ?? null,
+      apiKey: environment.AUTOMATION_API_KEY?.trim(),
+    },
     /** Private networks that requests for users may reach. */
     privateNetworks: environment.PRIVATE_NETWORKS ?? [],
     links: {

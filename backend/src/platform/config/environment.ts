@@ -25,6 +25,7 @@ const CHECKED = SCHEMA.superRefine(
     needs(needsSecrets, 'JWT_SECRET', 'in production and wherever DATABASE_URL is');
     needs(needsSecrets, 'REGISTRATION_CODE', 'in production and wherever DATABASE_URL is');
     needs(ADMIN_PASSWORD, 'ADMIN_EMAIL', 'where ADMIN_PASSWORD is');
+    needs(environment.AUTOMATION_API_KEY, 'AUTOMATION_URL', 'where AUTOMATION_API_KEY is');
     needs(DATABASE_TLS || DATABASE_CA, 'DATABASE_URL', 'where DATABASE_TLS or DATABASE_CA is');
     const isVerified = DATABASE_TLS === 'verify' || DATABASE_TLS === undefined;
     refuse(DATABASE_CA && !isVerified, 'DATABASE_TLS', 'must be verify where DATABASE_CA is');

@@ -11,6 +11,10 @@ export class StudioDateService {
     private readonly config: AppConfig,
   ) {}
 
+  get zone(): string {
+    return this.config.studio.timezone;
+  }
+
   today(): string {
     return dayAt(this.clock.now(), this.config.studio.timezone);
   }

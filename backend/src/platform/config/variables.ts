@@ -171,6 +171,7 @@ export const SCHEMA = z.object({
   CHAT_WEBHOOK_URL: WEB_ADDRESS.optional(),
   WORDPRESS_URL: WEB_ADDRESS.optional(),
   AUTOMATION_URL: WEB_ADDRESS.optional(),
+  AUTOMATION_API_KEY: secret(matching('an API key without spaces', /^[!-~]+$/)),
 });
 
 export const VARIABLES = Object.entries(SCHEMA.shape).map(([name, schema]) => ({

@@ -7,6 +7,7 @@ interface Schedule {
 }
 
 const MINUTE: Schedule = { cron: CronExpression.EVERY_MINUTE, seconds: 60 };
+const FIVE_MINUTES: Schedule = { cron: CronExpression.EVERY_5_MINUTES, seconds: 300 };
 const TEN_MINUTES: Schedule = { cron: CronExpression.EVERY_10_MINUTES, seconds: 600 };
 const HOUR: Schedule = { cron: CronExpression.EVERY_HOUR, seconds: 3600 };
 const DAY_AT_3AM: Schedule = { cron: CronExpression.EVERY_DAY_AT_3AM, seconds: 86_400 };
@@ -21,6 +22,7 @@ export const JOBS = {
   'erase-people': null,
   'index-search': DAY_AT_3AM,
   'look-at-wordpress': DAY_AT_4AM,
+  'look-at-workflows': FIVE_MINUTES,
   'send-mails': MINUTE,
   'send-pushes': MINUTE,
   'send-webhooks': MINUTE,

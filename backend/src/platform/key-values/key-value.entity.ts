@@ -20,6 +20,12 @@ export const PROBE_KEY = 'written';
 /** Name of the value with the spell in which the dashboard cannot check websites. */
 export const SITES_OFFLINE_KEY = 'sites_offline';
 
+/** Name of the value with the last look at N8N: when, and what was wrong. */
+export const AUTOMATION_KEY = 'automation';
+
+/** Name of the value with the minute in which the chat's webhook last answered. */
+export const ASSISTANT_KEY = 'assistant_answered';
+
 /** Name of the value with the encrypted key that signs pushed messages. */
 export const PUSH_KEY = 'push_key';
 

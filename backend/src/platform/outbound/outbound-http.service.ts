@@ -48,6 +48,20 @@ interface Asking {
   method: 'GET' | 'POST';
   headers: http.OutgoingHttpHeaders;
   body?: string | Buffer;
+  /** The operator chose the address: it may be private. */
+  isTrusted?: boolean;
+}
+
+/** What a call sends, a GET without any; and what it accepts. */
+interface Call {
+  headers?: Readonly<Record<string, string>>;
+  form?: URLSearchParams;
+  json?: object;
+  /** Of the configuration, not of a user: the address may be private, and is resolved by the system. */
+  isTrusted?: boolean;
+  deadlineMs?: number;
+  /** Bytes of the answer; the rest is cut off. */
+  maxBytes?: number;
 }
 
 const LOOKING: Asking = {
@@ -100,17 +114,23 @@ export class OutboundHttpService {
   }
 
   /**
-   * Calls another product's API: like {@link post}, with more time and the whole body. Without a form it is a GET.
+   * Calls another product's API: like {@link post}, with more time and the whole body.
    *
    * @throws {OutboundError}
    */
-  call(address: string, headers: Readonly<Record<string, string>> = {}, form?: URLSearchParams): Promise<Receipt> {
-    const asked = { 'User-Agent': 'StudioDashboard', Accept: 'application/json', ...headers };
-    const type = 'application/x-www-form-urlencoded';
-    const asking: Asking = form
-      ? { method: 'POST', headers: { ...asked, 'Content-Type': type }, body: form.toString() }
-      : { method: 'GET', headers: asked };
-    return this.exchange(address, asking, CALL_DEADLINE_MS, bodyOf);
+  call(address: string, { headers, form, json, isTrusted, deadlineMs = CALL_DEADLINE_MS, maxBytes }: Call = {}) {
+    const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const body = form?.toString() ?? (json && JSON.stringify(json));
+    const asking: Asking = {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...{ 'User-Agent': 'StudioDashboard', Accept: 'application/json', ...headers },
+        ...(body !== undefined && { 'Content-Type': type }),
+      },
+      body,
+      isTrusted,
+    };
+    return this.exchange(address, asking, deadlineMs, (response) => bodyOf(response, maxBytes));
   }
 
   private async exchange(
@@ -167,7 +187,8 @@ export class OutboundHttpService {
     try {
       const url = outboundAddress(address, from);
       if (!url) throw new OutboundError('address');
-      return await this.send(url, await this.reach(url, signal), signal, asking);
+      const addresses = asking.isTrusted ? undefined : await this.reach(url, signal);
+      return await this.send(url, addresses, signal, asking);
     } catch (error) {
       const isForbidden = error instanceof OutboundError && FORBIDDEN.has(error.problem);
       throw from && isForbidden ? new OutboundError('bad_redirect', { cause: error }) : error;
@@ -186,7 +207,7 @@ export class OutboundHttpService {
 
   private send(
     url: URL,
-    addresses: readonly string[],
+    addresses: readonly string[] | undefined,
     signal: AbortSignal,
     { method, headers, body }: Asking,
   ): Promise<Answer> {
@@ -195,7 +216,7 @@ export class OutboundHttpService {
     const sent = request(url, {
       // Its own agent: no shared connections, no proxy, and more than Node's 250 ms per address for distant servers.
       agent: new Agent({ keepAlive: false, maxCachedSessions: 0, autoSelectFamilyAttemptTimeout: 1000 }),
-      lookup: pinned(addresses),
+      lookup: addresses && pinned(addresses),
       method,
       // The body is not decompressed.
       headers: {

@@ -12,6 +12,8 @@ export const tagTypes = [
   'ProjectTemplate',
   'Site',
   'Wordpress',
+  'Workflow',
+  'Wire',
   'Cost',
   'Resource',
   'WorktimeStatus',

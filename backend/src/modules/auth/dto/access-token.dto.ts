@@ -40,6 +40,11 @@ export class AccessTokenDto {
   }
 }
 
+export class UsedTokenDto extends AccessTokenDto {
+  /** Name or e-mail address of its owner. */
+  owner: string;
+}
+
 export class AccessTokensDto {
   /** Newest first. */
   tokens: AccessTokenDto[];

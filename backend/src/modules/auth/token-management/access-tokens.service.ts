@@ -3,13 +3,14 @@ import type { Actor, CurrentUser } from '../../../platform/access/access';
 import { Transactions } from '../../../platform/database/transactions/transactions';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { RetentionService } from '../../../platform/retention/retention.service';
-import { UsersService } from '../../users/users.service';
+import { fullName, UsersService } from '../../users/users.service';
 import {
   AccessTokenDto,
   type AccessTokensDto,
   type CreateAccessTokenDto,
   type CreatedAccessTokenDto,
   type RevokedTokensDto,
+  type UsedTokenDto,
 } from '../dto/access-token.dto';
 import { AccessToken } from '../access/access-tokens/access-token.entity';
 import { AccessTokenErrors } from '../access/access-tokens/access-token.errors';
@@ -55,6 +56,14 @@ export class AccessTokensService {
   async list(userId: number): Promise<AccessTokensDto> {
     await this.users.get(userId);
     return { tokens: (await this.queries.ofUser({ userId })).map((row) => AccessTokenDto.from(row)) };
+  }
+
+  /** Tokens of all users that programs have used and that still work. */
+  async used(): Promise<UsedTokenDto[]> {
+    return (await this.queries.used({ now: this.clock.now() })).map((row) => ({
+      ...AccessTokenDto.from(row),
+      owner: fullName(row) || row.email,
+    }));
   }
 
   /** @throws {AccessTokenNotFound} if the token is already revoked or belongs to another user. */

@@ -7,6 +7,7 @@ import { NOTIFICATION_ACTIONS, type NotificationAction } from '../notification.e
 import { noticeIn } from '../notices/renewal-notice';
 import { SITE_NOTICE_KINDS, siteNoticeIn, type SiteNoticeKind } from '../notices/site-notice';
 import { webhookNoticeIn } from '../notices/webhook-notice';
+import { workflowNoticeIn } from '../notices/workflow-notice';
 import type { NotificationRow } from '../notifications.queries';
 
 export class NotificationPageDto {
@@ -65,6 +66,15 @@ export class WebhookNoticeDto {
   since: string;
 }
 
+export class WorkflowNoticeDto {
+  /** False: it failed three times in a row. */
+  isWell: boolean;
+  /** The workflow's name at that time. */
+  name: string;
+  /** Of the first failure, or of the success. ISO 8601, UTC. */
+  since: string;
+}
+
 export class NotificationDto {
   id: number;
   @ApiProperty({ enum: NOTIFICATION_ACTIONS, enumName: 'NotificationAction' })
@@ -74,8 +84,8 @@ export class NotificationDto {
   taskTitle: string | null;
   /**
    * The changed field, or several joined by `, `. For a notice, which is an admin message, its kind:
-   * `renewal`, `site`, `webhook`, `new_device`, `second_factor_added`, `second_factor_removed`, `second_factor_reset`,
-   * `recovery_codes_renewed`, `correction_asked`, `correction_accepted`, `correction_refused`, `absence_asked`,
+   * `renewal`, `site`, `webhook`, `workflow`, `new_device`, `second_factor_added`, `second_factor_removed`,
+   * `second_factor_reset`, `recovery_codes_renewed`, `correction_asked`, `correction_accepted`, `correction_refused`, `absence_asked`,
    * `absence_granted`, `absence_refused` or `absence_withdrawn`.
    */
   fieldChanged: string | null;
@@ -91,6 +101,8 @@ export class NotificationDto {
   site?: SiteNoticeDto;
   /** Only set for notices to admins about a disabled webhook; the text says so in English. */
   webhook?: WebhookNoticeDto;
+  /** Only set for notices to admins about a workflow of N8N; the text says so in English. */
+  workflow?: WorkflowNoticeDto;
   isRead: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
@@ -112,13 +124,15 @@ export class NotificationDto {
     const renewal = fieldChanged === 'renewal' ? noticeIn(oldValue) : null;
     const site = fieldChanged === 'site' ? siteNoticeIn(oldValue) : null;
     const webhook = fieldChanged === 'webhook' ? webhookNoticeIn(oldValue) : null;
+    const workflow = fieldChanged === 'workflow' ? workflowNoticeIn(oldValue) : null;
     return {
       ...{ id, action, taskId, taskTitle, fieldChanged },
-      oldValue: renewal || site || webhook ? null : oldValue,
+      oldValue: renewal || site || webhook || workflow ? null : oldValue,
       newValue,
       ...(renewal && { renewal }),
       ...(site && { site }),
       ...(webhook && { webhook }),
+      ...(workflow && { workflow }),
       isRead,
       createdAt,
       actorFirstName: actor?.firstName ?? null,

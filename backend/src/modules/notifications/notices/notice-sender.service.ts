@@ -17,6 +17,7 @@ import {
 import { ACCOUNT_NEWS } from './account-notice';
 import { joinedNotice, type SiteNotice, sentenceAboutSite, storedSiteNotice } from './site-notice';
 import { sentenceAboutWebhook, storedWebhookNotice, type WebhookNotice } from './webhook-notice';
+import { sentenceAboutWorkflow, storedWorkflowNotice, type WorkflowNotice } from './workflow-notice';
 import { type RenewalNotice, sentenceAbout, storedNotice } from './renewal-notice';
 
 export type { SiteNotice };
@@ -32,7 +33,14 @@ export interface Notice {
 }
 
 /** Notices for admins only. */
-const FOR_ADMINS: readonly NoticeKind[] = ['renewal', 'site', 'webhook', 'correction_asked', 'absence_asked'];
+const FOR_ADMINS: readonly NoticeKind[] = [
+  'renewal',
+  'site',
+  'webhook',
+  'workflow',
+  'correction_asked',
+  'absence_asked',
+];
 
 type StoredNotice = Pick<Notification, 'actorId' | 'oldValue' | 'newValue'> & { fieldChanged: NoticeKind };
 
@@ -85,6 +93,12 @@ export class NoticeSenderService {
     const newValue = sentenceAboutWebhook(notice, this.config.studio.timezone);
     const stored = { oldValue: storedWebhookNotice(notice), newValue };
     this.send(unit, recipients, { actorId: null, fieldChanged: 'webhook', ...stored });
+  }
+
+  tellOfWorkflow(unit: UnitOfWork, recipients: readonly number[], notice: WorkflowNotice): void {
+    const newValue = sentenceAboutWorkflow(notice, this.config.studio.timezone);
+    const stored = { oldValue: storedWorkflowNotice(notice), newValue };
+    this.send(unit, recipients, { actorId: null, fieldChanged: 'workflow', ...stored });
   }
 
   async tellAdmins(unit: UnitOfWork, actor: CurrentUser, notice: Notice): Promise<void> {

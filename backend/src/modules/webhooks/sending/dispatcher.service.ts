@@ -7,6 +7,7 @@ import { Job } from '../../../platform/jobs/job.decorator';
 import type { Figures } from '../../../platform/jobs/jobs';
 import { KeyedRounds } from '../../../platform/jobs/keyed-rounds';
 import { MetricsService } from '../../../platform/metrics/metrics.service';
+import { textIn } from '../../../platform/outbound/bodies';
 import { OutboundError } from '../../../platform/outbound/outbound.error';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
 import { DELIVERY_STATES, type DeliveryProblem, type DeliveryState, KEPT_DAYS } from '../webhook.constants';
@@ -118,7 +119,7 @@ export class DispatcherService extends KeyedRounds<number> {
     try {
       const { status, body, milliseconds } = await this.outbound.post(url, payload, headers);
       const isSuccess = status >= 200 && status < 300;
-      const answer = textOf(body);
+      const answer = textIn(body).slice(0, MAX_ANSWER).toWellFormed() || null;
       return { problem: isSuccess ? null : 'status', status, answer, durationMs: milliseconds };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
@@ -196,10 +197,3 @@ export class DispatcherService extends KeyedRounds<number> {
 /** Whether the receiver was unreachable, which says nothing about the delivery. */
 const isAway = ({ problem, status }: DeliveryAttempt): boolean =>
   problem !== null && (status === null || AWAY.includes(status));
-
-/** The beginning of an answer, without characters that can't be stored. */
-function textOf(body: Buffer): string | null {
-  // eslint-disable-next-line no-control-regex -- what must not be stored
-  const text = body.toString('utf8').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ');
-  return text.slice(0, MAX_ANSWER).toWellFormed().trim() || null;
-}

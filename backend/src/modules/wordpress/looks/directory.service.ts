@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { chunk } from '../../../platform/database/chunk';
 import { AppConfig } from '../../../platform/config/app-config';
+import { jsonIn } from '../../../platform/outbound/bodies';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
 import { type ExtensionState, isNewer } from '../wordpress.constants';
-import { type Installed, jsonIn, versionIn, WordpressError } from './wordpress-client.service';
+import { type Installed, versionIn, WordpressError } from './wordpress-client.service';
 
 export interface Newest {
   newestVersion: string | null;
@@ -105,7 +106,7 @@ export class DirectoryService {
     const fields = Object.entries(form).map(
       ([name, value]) => [name, JSON.stringify(value)] satisfies [string, string],
     );
-    const { status, body } = await this.outbound.call(this.address(path), {}, new URLSearchParams(fields));
+    const { status, body } = await this.outbound.call(this.address(path), { form: new URLSearchParams(fields) });
     const read = shape.safeParse(jsonIn(body));
     if (status !== 200 || !read.success) throw new WordpressError('not_json', { cause: read.error });
     return read.data;

@@ -5,6 +5,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isReachable, isReservedName } from '../../../platform/network/addresses';
 import { outboundAddress } from '../../../platform/outbound/outbound-address';
+import { jsonIn, listOf } from '../../../platform/outbound/bodies';
 import { OutboundError } from '../../../platform/outbound/outbound.error';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';
 import { beginningOf } from '../../../platform/text/excerpt';
@@ -57,9 +58,6 @@ const version = z.string().transform((text) => versionIn(text) ?? '');
 const INDEX = z.object({ namespaces: z.array(z.string()), authentication: z.unknown() });
 const ME = z.object({ capabilities: z.record(z.string(), z.unknown()) });
 const VERSIONS = z.object({ wp_version: version, php_version: version });
-/** Without the entries of another shape. */
-const listOf = <Entry extends z.ZodType>(entry: Entry) =>
-  z.array(z.unknown()).transform((list) => list.flatMap((one) => entry.safeParse(one).data ?? []));
 const PLUGINS = listOf(
   z
     .object({
@@ -162,7 +160,7 @@ export class WordpressClientService {
     }
     const feed = new URL(site.root);
     feed.searchParams.set('feed', 'rss2');
-    const { body } = await this.outbound.call(feed.href, { Accept: '*/*' });
+    const { body } = await this.outbound.call(feed.href, { headers: { Accept: '*/*' } });
     const [, found = ''] = /<generator>https?:\/\/wordpress\.org\/\?v=([^<]*)</.exec(body.toString('utf8')) ?? [];
     const [, php = ''] = /PHP\/(\S+)/.exec(String(site.headers['x-powered-by'] ?? '')) ?? [];
     const version = versionIn(found);
@@ -206,7 +204,7 @@ export class WordpressClientService {
     query: Readonly<Record<string, string>> = {},
   ): Promise<z.output<Shape>> {
     const Authorization = `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
-    const { status, body } = await this.outbound.call(restAddress(root, path, query), { Authorization });
+    const { status, body } = await this.outbound.call(restAddress(root, path, query), { headers: { Authorization } });
     const json = jsonIn(body);
     if (status !== 200) throw new WordpressError(problemAt(status, json));
     const read = shape.safeParse(json);
@@ -238,15 +236,6 @@ const siteOf = ({ host }: URL) => host.replace(/^www\./, '');
 function isLocal({ hostname }: URL): boolean {
   const literal = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(literal) ? !isReachable(literal, []) : isReservedName(hostname);
-}
-
-/** Undefined if the body is not JSON. A byte order mark before it does not matter. */
-export function jsonIn(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8').replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
 }
 
 /** By status: for pages, with which firewalls and checks of browsers answer, and for JSON, with which WordPress does. */

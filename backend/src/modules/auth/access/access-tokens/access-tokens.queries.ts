@@ -38,6 +38,18 @@ export class AccessTokenQueries extends Queries(TABLES, (query) => ({
       .where('access_tokens.id', 'in', p.ids)
       .where('expiresAt', '>', p.now),
   ),
+  /** Those that programs have used and that still work, latest first. */
+  used: query((db, p: Params<{ now: Date }>) =>
+    db
+      .selectFrom('access_tokens')
+      .innerJoin('users', 'users.id', 'access_tokens.userId')
+      .select([...TOKEN.map((column) => `access_tokens.${column}` as const), 'firstName', 'lastName', 'email'])
+      .where('lastUsedAt', 'is not', null)
+      .where('expiresAt', '>', p.now)
+      .where('deactivatedAt', 'is', null)
+      .orderBy('lastUsedAt', 'desc')
+      .limit(100),
+  ),
   /** Newest first, including tokens that expired recently. */
   ofUser: query((db, p: OfUser) =>
     db.selectFrom('access_tokens').select(TOKEN).where('userId', '=', p.userId).orderBy('id', 'desc'),

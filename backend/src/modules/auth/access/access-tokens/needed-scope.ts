@@ -22,7 +22,8 @@ const RULES: readonly Rule[] = [
   // Each tool needs its own scope.
   ...each('any', 'api/events', 'api/openapi.json', 'api/config', 'api/mcp'),
   ...each('never', 'auth', 'api/worktime/heartbeat', 'api/worktime/session-consent', 'api/worktime/clock-out'),
-  ...each('never', 'api/my-data', 'api/push', 'files/exports'),
+  // Programs start workflows at N8N itself.
+  ...each('never', 'api/my-data', 'api/push', 'api/workflows', 'files/exports'),
   ['*', /^\/api\/projects\/[^/]+\/wordpress\/connection$/, 'never'],
   ['*', /^\/admin\/users\/[^/]+\/(devices|tokens)(\/|$)/, 'never'],
   ['GET', under('admin/users'), 'admin'],

@@ -1,0 +1,26 @@
+import type { ConsistentReads } from './client/consistent-reads';
+import type { Tag } from './client/tags';
+import { workflowsApi } from './generated/workflows.gen';
+
+export * from './generated/workflows.gen';
+
+const extraOptions: ConsistentReads = { family: 'workflows' };
+const ofWorkflows = { providesTags: ['Workflow'] satisfies Tag[], extraOptions };
+const change = { invalidatesTags: ['Workflow'] satisfies Tag[], extraOptions };
+/** The server gives N8N 15 seconds for a run, and looks at all workflows afterwards. */
+const slow = { timeout: 60_000 };
+
+workflowsApi.enhanceEndpoints({
+  endpoints: {
+    getWorkflows: ofWorkflows,
+    getButtons: ofWorkflows,
+    getWires: { providesTags: ['Wire'], extraOptions: slow },
+    lookAtWorkflows: { ...change, extraOptions: { ...extraOptions, ...slow } },
+    retryWorkflow: { ...change, extraOptions: { ...extraOptions, ...slow } },
+    switchWorkflow: { ...change, extraOptions: { ...extraOptions, inTurn: true } },
+    setButton: change,
+    removeButton: change,
+    tryWires: { invalidatesTags: ['Wire', 'Workflow'], extraOptions: slow },
+    pressButton: { extraOptions: slow },
+  },
+});
