@@ -82,10 +82,10 @@ export class ButtonsService {
 
   /** Calls the workflow's webhook. @throws {TooManyRequestsError} and the errors about buttons, values and webhooks */
   async press(me: CurrentUser, id: number, given: PressButtonDto): Promise<ButtonAnswerDto> {
-    if (!this.n8n.isConnected) throw new WorkflowErrors.NotConnected();
     const [row] = await this.queries.byId({ id });
     const button = row && ButtonDto.from(row);
     if (!button) throw new WorkflowErrors.ButtonNotFound();
+    if (!this.n8n.isConnected) throw new WorkflowErrors.NotConnected();
     if (!button.isReady || row.webhookPath === null) throw new WorkflowErrors.ButtonOff();
     const fields = await this.valuesOf(button, given);
     await this.limits.charge(

@@ -129,9 +129,9 @@ export class WorkflowsService {
 
   /** @throws {WorkflowNotFound} @throws {NotConnected} */
   private async found(id: number): Promise<Row<Workflow>> {
-    if (!this.n8n.isConnected) throw new WorkflowErrors.NotConnected();
     const [row] = await this.queries.byId({ id });
     if (!row || row.isGone) throw new WorkflowErrors.WorkflowNotFound();
+    if (!this.n8n.isConnected) throw new WorkflowErrors.NotConnected();
     return row;
   }
 }
