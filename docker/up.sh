@@ -15,9 +15,9 @@ if [ -z "$running" ]; then
   exec docker compose up --wait -d
 fi
 
-# Migrations are files: compares those of the new image with those of a running backend.
-of_new=$(docker compose run --rm --no-deps -T backend ls dist/migrations)
-of_old=$(docker compose exec -T backend ls dist/migrations)
+# Migrations are numbered files: compares those of the new image with those of a running backend.
+of_new=$(docker compose run --rm --no-deps -T backend ls dist/migrations | grep '^[0-9]')
+of_old=$(docker compose exec -T backend ls dist/migrations | grep '^[0-9]')
 if [ "$of_new" != "$of_old" ]; then
   say 'This version changes tables: the backends stop for as long as that takes.'
   docker compose stop backend

@@ -12,6 +12,7 @@ import type { AuditAction } from './audit-actions';
   export: { except: ['before', 'after'] },
 })
 @Index('ix_audit_log_created_at', ['createdAt'])
+// Permanent deletions clear entries by target: hundreds at a time, in a log of years.
 @Index('ix_audit_log_target', ['target'])
 export class AuditEntry {
   @PrimaryGeneratedColumn() id: number;

@@ -1,6 +1,5 @@
-import { type QueryRunner, Table } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { additions } from '../../../src/migrations/additions';
-import { column, reference } from '../../../src/migrations/columns';
 import { migrate, migrateInPieces, powerCuts } from '../../support/upgrades/broken-off';
 import { databaseContent } from '../../support/database/content';
 import { DATABASES } from '../../support/databases';
@@ -10,26 +9,21 @@ import { schemaOf } from '../../support/database/schema';
 // Each statement takes one start.
 jest.setTimeout(180_000);
 
-const { id, int, varchar } = column;
+const ID = 'integer NOT NULL AUTO_INCREMENT PRIMARY KEY';
 
-const notes = (name: string, ...more: ReturnType<typeof int>[]) =>
-  new Table({
-    name,
-    columns: [id(), varchar('token', 40), ...more],
-    indices: [{ name: `ix_${name}_token`, columnNames: ['token'] }],
-  });
+const notes = (name: string) => ({
+  [name]: {
+    columns: { id: ID, token: 'varchar(40) NOT NULL', count: 'integer NOT NULL' },
+    indexes: { [`ix_${name}_token`]: '(token)' },
+  },
+});
 
 /** Everything that a migration can add, and an idempotent change of rows. */
 class Everything1900000000001 extends additions({
-  tables: [notes('notes', int('count'))],
+  tables: notes('notes'),
   columns: { notes: { hash: 'varchar(64) NULL', parent: 'integer NULL' } },
-  indexes: {
-    notes: [
-      { name: 'ix_notes_hash', columnNames: ['hash'] },
-      { name: 'ix_notes_parent', columnNames: ['parent'] },
-    ],
-  },
-  foreignKeys: { notes: [reference('fk_notes_parent', 'parent', 'notes', 'NO ACTION')] },
+  indexes: { notes: { ix_notes_hash: '(hash)', ix_notes_parent: '(parent)' } },
+  foreignKeys: { notes: { fk_notes_parent: '(parent) REFERENCES notes ON DELETE NO ACTION' } },
 }) {
   override async up(runner: QueryRunner): Promise<void> {
     await super.up(runner);
@@ -50,8 +44,8 @@ class Everything1900000000001 extends additions({
 
 /** Drops something, counts each row once, and adds what depends on both. */
 class More1900000000002 extends additions({
-  tables: [notes('more_notes', int('count'))],
-  indexes: { notes: [{ name: 'ix_notes_count', columnNames: ['count'] }] },
+  tables: notes('more_notes'),
+  indexes: { notes: { ix_notes_count: '(count)' } },
 }) {
   override async up(runner: QueryRunner): Promise<void> {
     await runner.dropForeignKey('notes', 'fk_notes_parent', true);
@@ -66,6 +60,14 @@ class More1900000000002 extends additions({
 }
 
 const MIGRATIONS = [Everything1900000000001, More1900000000002];
+
+it.each(['integer', 'varchar(40 NOT NULL', 'integer NOT NULL, other'])(
+  'a migration refuses a column “%s”',
+  (column) => {
+    const describe = () => additions({ tables: { notes: { columns: { column } } } });
+    expect(describe).toThrow(`Migrations do not understand “${column}”`);
+  },
+);
 
 describe.each(DATABASES)('a migration (%s)', (database) => {
   const stateOf = async ({ config }: Pick<Awaited<ReturnType<typeof makePlace>>, 'config'>) => {
@@ -109,8 +111,8 @@ describe.each(DATABASES)('a migration (%s)', (database) => {
   it('does not take another program’s table for its own', async () => {
     const place = await makePlace(database);
     await migrate(place, []);
-    const other = new Table({ name: 'notes', columns: [id(), varchar('other', 10)] });
-    class Foreign1900000000000 extends additions({ tables: [other] }) {}
+    const other = { columns: { id: ID, other: 'varchar(10) NOT NULL' } };
+    class Foreign1900000000000 extends additions({ tables: { notes: other } }) {}
     await migrate(place, [Foreign1900000000000]);
     await expect(migrate(place, [Foreign1900000000000, ...MIGRATIONS])).rejects.toThrow("Table 'notes' already exists");
     await place.remove();

@@ -1,6 +1,7 @@
 import { shownDay } from '../../../platform/clock/periods';
 import type { CostCategory } from '../cost.constants';
 import type { RecurringType } from '../arithmetic/recurrence';
+import words from './accounting-words.json';
 
 /** Languages of the accountant, whatever the user's own. */
 export const ACCOUNTING_LANGUAGES = ['de', 'en'] as const;
@@ -23,56 +24,10 @@ interface Words {
 
 export const ACCOUNTING_WORDS: Readonly<Record<AccountingLanguage, Words>> = {
   de: {
-    columns: [
-      'Datum',
-      'Bezeichnung',
-      'Kategorie',
-      'Projekt',
-      'Netto',
-      'USt %',
-      'USt',
-      'Brutto',
-      'Wiederkehrend',
-      'Datei',
-    ],
-    categories: {
-      hosting: 'Hosting',
-      domain: 'Domain',
-      devices: 'Geräte',
-      office_rent: 'Büromiete',
-      software: 'Software',
-      marketing: 'Marketing',
-      utilities: 'Nebenkosten',
-      insurance: 'Versicherung',
-      other: 'Sonstiges',
-    },
-    recurring: { monthly: 'monatlich', yearly: 'jährlich' },
-    once: 'einmalig',
-    invoices: 'Belege',
-    costs: 'Kosten',
+    ...words.de,
     separator: ';',
     day: (day) => shownDay(day).replaceAll('/', '.'),
     amount: (amount) => amount.replace('.', ','),
   },
-  en: {
-    columns: ['Date', 'Name', 'Category', 'Project', 'Net', 'VAT %', 'VAT', 'Gross', 'Recurring', 'File'],
-    categories: {
-      hosting: 'Hosting',
-      domain: 'Domain',
-      devices: 'Devices',
-      office_rent: 'Office rent',
-      software: 'Software',
-      marketing: 'Marketing',
-      utilities: 'Utilities',
-      insurance: 'Insurance',
-      other: 'Other',
-    },
-    recurring: { monthly: 'monthly', yearly: 'yearly' },
-    once: 'one-time',
-    invoices: 'invoices',
-    costs: 'costs',
-    separator: ',',
-    day: (day) => day,
-    amount: (amount) => amount,
-  },
+  en: { ...words.en, separator: ',', day: (day) => day, amount: (amount) => amount },
 };
