@@ -5,8 +5,7 @@ import { SecurityLogWriterService } from '../../platform/audit/security-log-writ
 import { Clock } from '../../platform/clock/clock';
 import type { Row } from '../../platform/database/queries/row';
 import { LessThan } from '../../platform/database/queries/where';
-import { Transactions } from '../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { Transactions, type UnitOfWork } from '../../platform/database/transactions/transactions';
 import { FileNotFoundError, type LinkedFile } from '../../platform/http/files/stored-files.service';
 import { RateLimitsService, refusedAs } from '../../platform/limits/rate-limits.service';
 import { leaseFrom } from '../../platform/jobs/lease';
