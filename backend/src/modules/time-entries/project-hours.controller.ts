@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import { quarterHourOf } from '../../platform/clock/periods';
-import { AcceptsIfMatch, type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
+import { type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
 import { Polled, TaggedWith } from '../../platform/http/polling/polled';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { COSTS_LIST } from '../finances/cost.constants';
@@ -38,7 +38,6 @@ export class ProjectHoursController {
   }
 
   @Roles('admin')
-  @AcceptsIfMatch()
   @Put('projects/:id/budget')
   @HttpCode(204)
   setProjectBudget(

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Staff } from '../../platform/access/access';
 import { quarterHourOf } from '../../platform/clock/periods';
-import { AcceptsIfMatch, type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
+import { type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
 import { Polled, TaggedWith } from '../../platform/http/polling/polled';
 import { type SetUndo, Undo } from '../../platform/http/undo-header';
 import { IdParam } from '../../platform/http/validation/id.pipe';
@@ -74,8 +74,6 @@ export class TimeEntriesController {
   setTimeCells(@Me() me: CurrentUser, @Body() cells: TimeCellsDto): Promise<void> {
     return this.cells.set(me, cells);
   }
-
-  @AcceptsIfMatch()
   @Patch(':id')
   changeTimeEntry(
     @Me() me: CurrentUser,

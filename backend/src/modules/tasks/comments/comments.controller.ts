@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Staff } from '../../../platform/access/access';
 import { type SetUndo, Undo } from '../../../platform/http/undo-header';
-import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
+import { IfMatchHeader, IfMatch } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { CheckItemDto } from '../../../platform/http/validation/checklist.dto';
@@ -50,7 +50,6 @@ export class CommentsController {
   }
 
   /** Only for the comment's author. A comment's revision is its `edited_at`, or its `created_at` if there is none. */
-  @AcceptsIfMatch()
   @Patch('comments/:id')
   updateComment(
     @Me() me: CurrentUser,

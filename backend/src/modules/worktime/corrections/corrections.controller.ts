@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Patch, Post, Put, Get } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
-import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
+import { IfMatchHeader, IfMatch } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import {
   DayCorrectionDto,
@@ -21,7 +21,6 @@ export class WorktimeCorrectionsController {
   constructor(private readonly corrections: WorktimeCorrectionsService) {}
 
   /** Sets the start, the end or the breaks of any user's day, even if it has no work yet. */
-  @AcceptsIfMatch()
   @Put()
   correctWorkDay(
     @Me() me: CurrentUser,
@@ -32,7 +31,6 @@ export class WorktimeCorrectionsController {
   }
 
   /** Sets the end of any user's day; null reopens it. */
-  @AcceptsIfMatch()
   @Patch(':id')
   updateWorkDay(
     @Me() me: CurrentUser,
@@ -74,7 +72,6 @@ export class CorrectionRequestsController {
 
   /** Corrects the day as requested; the revision is the day's. */
   @Roles('admin')
-  @AcceptsIfMatch()
   @HttpCode(200)
   @Post('admin/corrections/:id/accept')
   acceptCorrection(
