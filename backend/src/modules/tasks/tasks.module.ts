@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { BinModule } from '../bin/bin.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { UsersModule } from '../users/users.module';
-import { CommentPagesService } from './comments/comment-pages.service';
 import { CommentCopiesService } from './comments/comment-copies.service';
 import { CommentsController } from './comments/comments.controller';
 import { CommentsService } from './comments/comments.service';
@@ -39,7 +38,6 @@ import { TaskTextsService } from './text/task-texts.service';
     TaskListVersionsService,
     TaskSearchService,
     CommentsService,
-    CommentPagesService,
     CommentCopiesService,
     TaskHistoryService,
     TaskEditorsService,
@@ -52,7 +50,6 @@ import { TaskTextsService } from './text/task-texts.service';
     TaskTextsService,
   ],
   exports: [
-    CommentPagesService,
     CommentsService,
     TasksService,
     TaskListService,

@@ -20,7 +20,6 @@ import {
   TimeEntryInputDto,
 } from './dto/time-entry.dto';
 import { DayQuestionService } from './entries/day-question.service';
-import { TimeCellsService } from './entries/time-cells.service';
 import { TimeEntriesService } from './entries/time-entries.service';
 import { TimeEntryReaderService } from './entries/time-entry-reader.service';
 import { TIME_ENTRIES_LIST } from './time-entries.constants';
@@ -30,7 +29,6 @@ import { TIME_ENTRIES_LIST } from './time-entries.constants';
 export class TimeEntriesController {
   constructor(
     private readonly entries: TimeEntriesService,
-    private readonly cells: TimeCellsService,
     private readonly reader: TimeEntryReaderService,
     private readonly question: DayQuestionService,
   ) {}
@@ -72,8 +70,9 @@ export class TimeEntriesController {
   @HttpCode(204)
   @Put('cells')
   setTimeCells(@Me() me: CurrentUser, @Body() cells: TimeCellsDto): Promise<void> {
-    return this.cells.set(me, cells);
+    return this.entries.setCells(me, cells);
   }
+
   @Patch(':id')
   changeTimeEntry(
     @Me() me: CurrentUser,

@@ -7,7 +7,6 @@ import { UsersModule } from '../users/users.module';
 import { WorktimeModule } from '../worktime/worktime.module';
 import { DayQuestionService } from './entries/day-question.service';
 import { EntryDaysService } from './entries/entry-days.service';
-import { TimeCellsService } from './entries/time-cells.service';
 import { TimeEntriesService } from './entries/time-entries.service';
 import { TimeEntryReaderService } from './entries/time-entry-reader.service';
 import { ProjectHoursController } from './project-hours.controller';
@@ -26,7 +25,6 @@ import { TimeEntriesRegistrations } from './time-entries.registrations';
     TimeEntryQueries,
     DayQuestionService,
     EntryDaysService,
-    TimeCellsService,
     TimeEntriesService,
     TimeEntryReaderService,
     HourlyRatesService,

@@ -17,7 +17,6 @@ import { WorktimeEventsService } from './sessions/worktime-events.service';
 import { WorktimeCorrectionsController, CorrectionRequestsController } from './corrections/corrections.controller';
 import { WorktimeCorrectionsService } from './corrections/worktime-corrections.service';
 import { CorrectionRequestsService } from './corrections/correction-requests.service';
-import { CorrectionReaderService } from './corrections/correction-reader.service';
 import { DayAmendmentsService } from './corrections/day-amendments.service';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { ReviewController } from './review/review.controller';
@@ -59,7 +58,6 @@ import { WorktimeRegistrations } from './worktime.registrations';
     BalanceService,
     LeaveService,
     CorrectionRequestsService,
-    CorrectionReaderService,
     DayAmendmentsService,
     ReviewService,
     TimesheetsService,

@@ -38,6 +38,7 @@ export class UsersAdminController {
   async getAdminUser(@IdParam() id: number): Promise<UserResponseDto> {
     return UserResponseDto.from(UserDto.from(await this.accounts.get(id)));
   }
+
   @SkipUnchangedAccount()
   @Patch(':id')
   async updateUser(

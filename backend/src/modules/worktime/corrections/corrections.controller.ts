@@ -13,7 +13,6 @@ import {
 import { WorkDayDto, WorkDayEndDto } from '../dto/worktime.dto';
 import { WorktimeCorrectionsService } from './worktime-corrections.service';
 import { CorrectionRequestsService } from './correction-requests.service';
-import { CorrectionReaderService } from './correction-reader.service';
 
 @Roles('admin')
 @Controller('api/worktime/admin/days')
@@ -51,10 +50,7 @@ export class WorktimeCorrectionsController {
 
 @Controller('api/worktime')
 export class CorrectionRequestsController {
-  constructor(
-    private readonly requests: CorrectionRequestsService,
-    private readonly reader: CorrectionReaderService,
-  ) {}
+  constructor(private readonly requests: CorrectionRequestsService) {}
 
   /** Requests another start, end or breaks of one of my days. */
   @Staff()
@@ -67,7 +63,7 @@ export class CorrectionRequestsController {
   @Roles('admin')
   @Get('admin/corrections')
   getAskedCorrections(): Promise<CorrectionRequestDto[]> {
-    return this.reader.waiting();
+    return this.requests.waiting();
   }
 
   /** Corrects the day as requested; the revision is the day's. */
