@@ -1,5 +1,5 @@
-import { Controller, Get, HttpCode, Post, Query, Body } from '@nestjs/common';
-import { type CurrentUser, Me, Staff, Roles } from '../../platform/access/access';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { Polled, Revision } from '../../platform/http/polling/polled';
 import { USERS_LIST } from '../users/users.constants';

@@ -1,8 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Query, UseGuards, Param, Res } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff, FileLink } from '../../platform/access/access';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { type CurrentUser, FileLink, Me, Roles, Staff } from '../../platform/access/access';
 import type { StoredUpload } from '../../platform/uploads/stored-upload';
 import { type SetUndo, Undo } from '../../platform/http/undo-header';
 import { Upload, Uploads } from '../../platform/uploads/upload';
+import { IdParam } from '../../platform/http/validation/id.pipe';
+import { FileNotFoundError, StoredFilesService } from '../../platform/http/files/stored-files.service';
+import { ThumbnailsService } from '../../platform/pictures/thumbnails/thumbnails.service';
 import {
   CreateFolderDto,
   ResourceItemDto,
@@ -14,11 +19,6 @@ import { FoldersService } from './folders/folders.service';
 import { ResourceTreeService } from './resource-tree.service';
 import { RESOURCE_UPLOAD } from './files/resource-upload';
 import { UploadTargetGuard } from './files/upload-target.guard';
-import { ApiExcludeController } from '@nestjs/swagger';
-import type { Response } from 'express';
-import { IdParam } from '../../platform/http/validation/id.pipe';
-import { FileNotFoundError, StoredFilesService } from '../../platform/http/files/stored-files.service';
-import { ThumbnailsService } from '../../platform/pictures/thumbnails/thumbnails.service';
 import { ResourceItem } from './resource-item.entity';
 
 @Controller('api/resources')

@@ -2,9 +2,8 @@ import { Module } from '@nestjs/common';
 import { BinModule } from '../bin/bin.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { UsersModule } from '../users/users.module';
-import { CommentCopiesService } from './comments/comment-copies.service';
-import { CommentsController } from './comments/comments.controller';
 import { CommentsService } from './comments/comments.service';
+import { CommentsController } from './comments/comments.controller';
 import { TaskHistoryService } from './history/task-history.service';
 import { TaskEditorsController } from './editors/task-editors.controller';
 import { TaskEditorsService } from './editors/task-editors.service';
@@ -38,7 +37,6 @@ import { TaskTextsService } from './text/task-texts.service';
     TaskListVersionsService,
     TaskSearchService,
     CommentsService,
-    CommentCopiesService,
     TaskHistoryService,
     TaskEditorsService,
     TaskStatisticsQueries,

@@ -11,7 +11,6 @@ import { TimeEntriesService } from './entries/time-entries.service';
 import { TimeEntryReaderService } from './entries/time-entry-reader.service';
 import { ProjectHoursController } from './project-hours.controller';
 import { HourlyRatesService } from './projects/hourly-rates.service';
-import { ProjectBudgetsService } from './projects/project-budgets.service';
 import { ProjectHoursService } from './projects/project-hours.service';
 import { TimeEntriesController } from './time-entries.controller';
 import { TimeEntryQueries } from './time-entries.queries';
@@ -28,7 +27,6 @@ import { TimeEntriesRegistrations } from './time-entries.registrations';
     TimeEntriesService,
     TimeEntryReaderService,
     HourlyRatesService,
-    ProjectBudgetsService,
     ProjectHoursService,
   ],
   exports: [ProjectHoursService],

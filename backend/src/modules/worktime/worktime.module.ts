@@ -5,11 +5,9 @@ import { AbsenceReaderService } from './absences/absence-reader.service';
 import { AbsencesController } from './absences/absences.controller';
 import { AbsencesQueries } from './absences/records/absences.queries';
 import { AbsencesService } from './absences/absences.service';
-import { LeaveService } from './absences/leave.service';
-import { AdjustmentsService } from './balance/adjustments.service';
+import { BalanceService } from './balance/balance.service';
 import { BalanceController } from './balance/balance.controller';
 import { BalanceQueries } from './balance/adjustments/balance.queries';
-import { BalanceService } from './balance/balance.service';
 import { RegionController, WorkTargetsController } from './targets/work-targets.controller';
 import { SessionWriterService } from './sessions/session-writer.service';
 import { OpenSessionsService } from './sessions/open-sessions.service';
@@ -53,10 +51,8 @@ import { WorktimeRegistrations } from './worktime.registrations';
     AbsencesQueries,
     AbsencesService,
     AbsenceReaderService,
-    AdjustmentsService,
     BalanceQueries,
     BalanceService,
-    LeaveService,
     CorrectionRequestsService,
     DayAmendmentsService,
     ReviewService,

@@ -1,11 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Roles } from '../../../platform/access/access';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { AuditEntryDto, AuditFilterDto, AuditFiltersDto, AuditPageDto } from '../dto/audit.dto';
-import { AuditService } from './audit.service';
 import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
+import { AuditEntryDto, AuditFilterDto, AuditFiltersDto, AuditPageDto } from '../dto/audit.dto';
 import { withInstants } from '../dto/log-filter.dto';
 import { SecurityEventDto, SecurityFilterDto, SecurityPageDto } from '../dto/security-log.dto';
+import { AuditService } from './audit.service';
 
 @Roles('admin')
 @Controller('admin/audit')

@@ -1,13 +1,13 @@
-import { Controller, Delete, Put, UploadedFile, UseInterceptors, Get, Param, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Put, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExcludeController } from '@nestjs/swagger';
-import { BeforePasswordChange, type CurrentUser, Me, Staff, FileLink } from '../../../platform/access/access';
+import type { Response } from 'express';
+import { BeforePasswordChange, type CurrentUser, FileLink, Me, Staff } from '../../../platform/access/access';
 import { BodyLimit, SMALL_BODY, TakesFiles } from '../../../platform/http/bodies/body-limit';
+import { StoredFilesService } from '../../../platform/http/files/stored-files.service';
 import { CurrentUserDto, ProfilePictureDto } from '../dto/auth-responses.dto';
 import { AuthErrors } from '../auth.errors';
 import { PictureUploadInterceptor } from './picture-upload.interceptor';
 import { ProfileService } from './profile.service';
-import type { Response } from 'express';
-import { StoredFilesService } from '../../../platform/http/files/stored-files.service';
 
 @Staff()
 @BeforePasswordChange()

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { BeforePasswordChange, type CurrentUser, Me, Staff, Roles } from '../../../platform/access/access';
+import { BeforePasswordChange, type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
 import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { TotpService } from './codes/totp.service';

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { BinService } from '../../bin/bin.service';
 import type { Binned } from '../../../platform/http/undo-header';
 import { differences } from '../../../platform/audit/differences';
 import { Clock } from '../../../platform/clock/clock';
@@ -11,18 +10,19 @@ import { StudioDateService } from '../../../platform/config/studio-date.service'
 import type { Row } from '../../../platform/database/queries/row';
 import type { IfMatch } from '../../../platform/http/if-match/if-match';
 import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { BinService } from '../../bin/bin.service';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { CostFilesService } from '../files/cost-files.service';
 import { paymentIn } from '../arithmetic/own-month';
 import { priceChange } from '../arithmetic/price-change';
 import { firstOfItsMonth, paymentsFrom } from '../arithmetic/recurrence';
-import { amounts, audited, changedCost, isSamePrice, newCost } from './cost-values';
 import { Cost, CostMonth } from '../cost.entity';
 import { CostDto } from '../dto/cost.dto';
 import type { CreateCostDto, PriceChangeDto, UpdateCostDto } from '../dto/cost-input.dto';
 import type { PriceChangePreviewDto } from '../dto/cost-month.dto';
 import { FinanceErrors } from '../finances.errors';
 import { type CostRow, FinanceQueries } from '../finances.queries';
+import { amounts, audited, changedCost, isSamePrice, newCost } from './cost-values';
 
 @Injectable()
 export class CostsService {

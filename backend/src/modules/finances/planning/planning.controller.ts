@@ -12,7 +12,7 @@ import { PriceChangeDto } from '../dto/cost-input.dto';
 import { PriceChangePreviewDto } from '../dto/cost-month.dto';
 import { MonthComparisonDto, ProjectCostsDto, RenewalsDto, RenewalSpanDto } from '../dto/planning.dto';
 import { CostStatisticsService } from '../statistics/cost-statistics.service';
-import { ProjectCostsService } from './project-costs.service';
+import { CostListService } from '../costs/cost-list.service';
 import { RenewalsService } from './renewals.service';
 
 @Roles('admin')
@@ -22,7 +22,7 @@ export class PlanningController {
     private readonly renewals: RenewalsService,
     private readonly statistics: CostStatisticsService,
     private readonly costs: CostsService,
-    private readonly projectCosts: ProjectCostsService,
+    private readonly list: CostListService,
   ) {}
 
   /** Costs that renew or end in the next days, or have to be cancelled by then. */
@@ -44,7 +44,7 @@ export class PlanningController {
   /** The costs of a project, and their payments until today. */
   @Get('projects/:id/costs')
   getProjectCosts(@IdParam() id: number): Promise<ProjectCostsDto> {
-    return this.projectCosts.of(id);
+    return this.list.ofProject(id);
   }
 
   /** Ends a recurring cost and creates its successor at another price from a month on. Returns the new cost. */

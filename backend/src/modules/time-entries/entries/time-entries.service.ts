@@ -20,7 +20,7 @@ import type {
 import { ProjectBudget } from '../records/project-budget.entity';
 import { placeOf, TimeEntry } from '../records/time-entry.entity';
 import { TimeEntryErrors } from '../time-entries.errors';
-import { type TimeEntryRow, TimeEntryQueries } from '../time-entries.queries';
+import { TimeEntryQueries, type TimeEntryRow } from '../time-entries.queries';
 import { EntryDaysService } from './entry-days.service';
 import { TimeEntryReaderService } from './time-entry-reader.service';
 

@@ -1,14 +1,14 @@
-import { Body, Controller, HttpCode, Patch, Post, Put, Get } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
-import { IfMatchHeader, IfMatch } from '../../../platform/http/if-match/if-match';
+import { IfMatch, IfMatchHeader } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import {
-  DayCorrectionDto,
   AcceptCorrectionDto,
-  RequestCorrectionDto,
-  CorrectionRequestDto,
   CorrectionDto,
+  CorrectionRequestDto,
+  DayCorrectionDto,
   RefuseCorrectionDto,
+  RequestCorrectionDto,
 } from '../dto/correction.dto';
 import { WorkDayDto, WorkDayEndDto } from '../dto/worktime.dto';
 import { WorktimeCorrectionsService } from './worktime-corrections.service';

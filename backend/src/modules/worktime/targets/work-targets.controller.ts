@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { WorkTargetInputDto, WorkTargetsDto, RegionDto, RegionInputDto } from '../dto/target.dto';
+import { RegionDto, RegionInputDto, WorkTargetInputDto, WorkTargetsDto } from '../dto/target.dto';
 import { WorkTargetsService } from './work-targets.service';
 
 @Roles('admin')
