@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put, Res, UseGuards } from '@nes
 import type { Response } from 'express';
 import { BeforePasswordChange, type CurrentUser, From, Me, Public, Staff } from '../../platform/access/access';
 import { BodyLimit, SMALL_BODY } from '../../platform/http/bodies/body-limit';
-import { AcceptsIfMatch, IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
+import { IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
 import type { Origin } from '../../platform/access/origin';
 import { CurrentUserDto, LoginResponseDto, PasswordChangedDto, ScreenKeyDto, TokenDto } from './dto/auth-responses.dto';
 import { ChangePasswordDto, LoginDto, RegisterDto, SetPasswordDto } from './dto/credentials.dto';
@@ -79,7 +79,6 @@ export class AuthController {
 
   @Staff()
   @BeforePasswordChange()
-  @AcceptsIfMatch()
   @Put('profile')
   updateProfile(
     @Me() me: CurrentUser,

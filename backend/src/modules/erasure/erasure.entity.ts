@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../platform/database/table';
 import { User } from '../users/user.entity';
 
 /** A running erasure of a former user's names from all texts. Deleted when done; the bin never restores it. */
@@ -8,9 +8,7 @@ import { User } from '../users/user.entity';
 export class Erasure {
   @PrimaryGeneratedColumn() id: number;
   /** null if the account was deleted meanwhile: the rest of the erasure does not need it. */
-  @ForeignKey(() => User, { name: 'fk_erasures_user', onDelete: 'SET NULL' })
-  @Column({ name: 'user_id', type: 'int', nullable: true })
-  userId: number | null;
+  @Reference(() => User, { name: 'user_id', onDelete: 'SET NULL' }) userId: number | null;
   /** `Identifiers` as JSON. */
   @Column({ name: 'known_as', type: 'text' }) knownAs: string;
   @Column({ name: 'asked_at', type: 'datetime', precision: 3 }) askedAt: Date;

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
+import { Reference, Table } from '../../platform/database/table';
 import { Project } from '../project-records/project.entity';
 import { type CostCategory, COSTS_LIST } from './cost.constants';
 import type { RecurringType } from './arithmetic/recurrence';
@@ -44,13 +44,9 @@ export class Cost {
   /** Notice period before a renewal, in days. */
   @Column({ name: 'notice_days', type: 'int', nullable: true }) noticeDays: number | null;
   @Column({ name: 'cancel_url', type: 'varchar', length: 2048, nullable: true }) cancelUrl: string | null;
-  @ForeignKey(() => Project, { name: 'fk_costs_project', onDelete: 'SET NULL' })
-  @Column({ name: 'project_id', type: 'int', nullable: true })
-  projectId: number | null;
+  @Reference(() => Project, { name: 'project_id', onDelete: 'SET NULL' }) projectId: number | null;
   /** The same cost at its former price. */
-  @ForeignKey(() => Cost, { name: 'fk_costs_replaces', onDelete: 'SET NULL' })
-  @Column({ name: 'replaces_id', type: 'int', nullable: true })
-  replacesId: number | null;
+  @Reference(() => Cost, { name: 'replaces_id', onDelete: 'SET NULL' }) replacesId: number | null;
   /** The last renewal that admins were notified of. */
   @Column({ name: 'renewal_told', type: 'varchar', length: 10, nullable: true }) renewalTold: string | null;
   @Column({ type: 'text', nullable: true }) description: string | null;
@@ -70,9 +66,7 @@ export class Cost {
 @Index('ix_cost_months_month', ['month'])
 export class CostMonth {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => Cost, { name: 'fk_cost_months_cost', onDelete: 'CASCADE' })
-  @Column({ name: 'cost_id', type: 'int' })
-  costId: number;
+  @Reference(() => Cost, { name: 'cost_id', onDelete: 'CASCADE' }) costId: number;
   /** `YYYY-MM`. */
   @Column({ type: 'varchar', length: 7 }) month: string;
   @Column({ name: 'is_skipped', type: 'boolean' }) isSkipped: boolean;

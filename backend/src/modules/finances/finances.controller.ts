@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../platform/access/access';
-import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
+import { IfMatchHeader, IfMatch } from '../../platform/http/if-match/if-match';
 import { type SetUndo, Undo } from '../../platform/http/undo-header';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import type { StoredUpload } from '../../platform/uploads/stored-upload';
@@ -39,7 +39,6 @@ export class FinancesController {
   }
 
   /** Changes only the given fields. Instances change with their original. */
-  @AcceptsIfMatch()
   @Patch('costs/:id')
   updateCost(
     @Me() me: CurrentUser,

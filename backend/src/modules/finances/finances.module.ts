@@ -13,8 +13,6 @@ import { CostStatisticsQueries } from './statistics/cost-statistics.queries';
 import { CostStatisticsService } from './statistics/cost-statistics.service';
 import { FinancesRegistrations } from './finances.registrations';
 import { PlanningController } from './planning/planning.controller';
-import { PriceChangeService } from './planning/price-change.service';
-import { ProjectCostsService } from './planning/project-costs.service';
 import { RenewalNoticesService } from './planning/renewal-notices.service';
 import { RenewalsService } from './planning/renewals.service';
 import { AccountingController } from './accounting/accounting.controller';
@@ -41,11 +39,9 @@ import { CostMonthsService } from './months/cost-months.service';
     AccountingService,
     RenewalsService,
     RenewalNoticesService,
-    PriceChangeService,
-    ProjectCostsService,
     CostStatisticsQueries,
     CostStatisticsService,
   ],
-  exports: [CostFilesService, CostStatisticsService, ProjectCostsService],
+  exports: [CostFilesService, CostListService, CostStatisticsService],
 })
 export class FinancesModule {}

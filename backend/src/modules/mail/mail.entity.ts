@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../platform/database/table';
 import type { MailLanguage } from '../../platform/config/mail-languages';
 import { User } from '../users/user.entity';
 
@@ -23,9 +23,7 @@ export class Mail {
   @PrimaryGeneratedColumn() id: number;
   @Column({ type: 'varchar', length: 16 }) kind: MailKind;
   /** null if requested for an address without an account. */
-  @ForeignKey(() => User, { name: 'fk_mails_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int', nullable: true })
-  userId: number | null;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE', nullable: true }) userId: number | null;
   @Column({ type: 'varchar', length: 2 }) language: MailLanguage;
   /** For its Message-ID. */
   @Column({ name: 'message_key', type: 'varchar', length: 64 }) messageKey: string;

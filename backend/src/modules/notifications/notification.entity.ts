@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../platform/database/table';
 import { Task } from '../tasks/task.entity';
 import { User } from '../users/user.entity';
 import type { OCCASIONS } from './notifications.constants';
@@ -40,17 +40,11 @@ export type WorktimeNotice =
 export class Notification {
   @PrimaryGeneratedColumn() id: number;
   /** The recipient. */
-  @ForeignKey(() => User, { name: 'fk_notifications_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   /** The user who caused it. */
-  @ForeignKey(() => User, { name: 'fk_notifications_actor', onDelete: 'SET NULL' })
-  @Column({ name: 'actor_id', type: 'int', nullable: true })
-  actorId: number | null;
+  @Reference(() => User, { name: 'actor_id', onDelete: 'SET NULL' }) actorId: number | null;
   @Column({ type: 'varchar', length: 32 }) action: NotificationAction;
-  @ForeignKey(() => Task, { name: 'fk_notifications_task', onDelete: 'CASCADE' })
-  @Column({ name: 'task_id', type: 'int', nullable: true })
-  taskId: number | null;
+  @Reference(() => Task, { name: 'task_id', onDelete: 'CASCADE', nullable: true }) taskId: number | null;
   @Column({ name: 'field_changed', type: 'varchar', length: 255, nullable: true }) fieldChanged: string | null;
   @Column({ name: 'old_value', type: 'text', nullable: true }) oldValue: string | null;
   @Column({ name: 'new_value', type: 'text', nullable: true }) newValue: string | null;

@@ -1,10 +1,12 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Staff } from '../../platform/access/access';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { Polled, Revision } from '../../platform/http/polling/polled';
 import { USERS_LIST } from '../users/users.constants';
 import { NotificationDto, NotificationPageDto, PendingLoginDto, UnreadCountDto } from './dto/notification.dto';
 import { NotificationFeedService } from './notification-feed.service';
+import { AdminMessagesService } from './admin-messages.service';
+import { AdminMessageDto } from './dto/admin-message.dto';
 
 @Staff()
 @Controller('api/notifications')
@@ -47,5 +49,17 @@ export class NotificationsController {
   @Post(':id/read')
   markNotificationRead(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
     return this.feed.markRead(me, id);
+  }
+}
+
+@Controller('admin/notifications')
+export class AdminMessagesController {
+  constructor(private readonly messages: AdminMessagesService) {}
+
+  /** Sends a message that one user sees in a pop-up at the next login. */
+  @Roles('admin')
+  @Post('admin-message')
+  sendAdminMessage(@Me() me: CurrentUser, @Body() message: AdminMessageDto): Promise<NotificationDto> {
+    return this.messages.send(me, message);
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Report } from '../../platform/jobs/lease';
 import { collectStreamedBuffers } from '../../platform/storage/buffer-collection';
@@ -9,7 +11,6 @@ import { keysIn } from '../../platform/database/stored-keys';
 import { CSV_START, csvLine } from '../../platform/text/csv';
 import type { User } from '../users/user.entity';
 import { type OwnTable, OwnTablesService } from './own-tables.service';
-import { README } from './readme';
 
 /** Files of costs, which only admins may open. */
 const FOR_ADMINS = /^cost/;
@@ -35,7 +36,7 @@ export class ArchiveService {
       };
       zip.add(path, open, compress);
     };
-    add('README.txt', () => Promise.resolve(Readable.from([README])));
+    add('README.txt', () => Promise.resolve(createReadStream(join(__dirname, 'readme.txt'))));
     const all = this.tables.all();
     for (const table of all) {
       add(`${table.name}.json`, () => Promise.resolve(Readable.from(this.json(table, user.id))));

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../platform/database/table';
 import { User } from '../users/user.entity';
 
 /** `waiting` until its backend has time, `running`, then `ready` or `failed`. */
@@ -11,9 +11,7 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 @Index('ux_data_exports_user_id', ['userId'], { unique: true })
 export class DataExport {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => User, { name: 'fk_data_exports_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   @Column({ type: 'varchar', length: 8 }) state: ExportState;
   /** Always 0. */
   @Column({ type: 'int' }) tries: number;

@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../users/users.module';
 import { ArchiveService } from './archive.service';
-import { ExportRunnerService } from './export-runner.service';
+import { OwnDataService } from './own-data.service';
 import { OwnDataController } from './own-data.controller';
 import { DataExportQueries, OwnRowQueries } from './own-data.queries';
-import { OwnDataService } from './own-data.service';
 import { OwnTablesService } from './own-tables.service';
 
 @Module({
   imports: [UsersModule],
   controllers: [OwnDataController],
-  providers: [OwnDataService, ExportRunnerService, ArchiveService, OwnTablesService, DataExportQueries, OwnRowQueries],
+  providers: [OwnDataService, ArchiveService, OwnTablesService, DataExportQueries, OwnRowQueries],
   exports: [OwnDataService],
 })
 export class OwnDataModule {}

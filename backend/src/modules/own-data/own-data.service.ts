@@ -1,37 +1,47 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { addAbortSignal } from 'node:stream';
 import { Job } from '../../platform/jobs/job.decorator';
 import type { CurrentUser } from '../../platform/access/access';
 import { SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
 import { Clock } from '../../platform/clock/clock';
 import type { Row } from '../../platform/database/queries/row';
 import { LessThan } from '../../platform/database/queries/where';
-import { Transactions } from '../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { Transactions, type UnitOfWork } from '../../platform/database/transactions/transactions';
 import { FileNotFoundError, type LinkedFile } from '../../platform/http/files/stored-files.service';
 import { RateLimitsService, refusedAs } from '../../platform/limits/rate-limits.service';
-import { leaseFrom } from '../../platform/jobs/lease';
+import { leaseFrom, type Report } from '../../platform/jobs/lease';
 import { Storage } from '../../platform/storage/storage';
+import { Randomness } from '../../platform/clock/randomness';
 import { UsersService } from '../users/users.service';
 import { DataExport } from './data-export.entity';
 import { EXPORT_FOLDER, exportKey, KEPT_MS, tokenOf } from './export-files';
-import { ExportRunnerService } from './export-runner.service';
 import { OwnDataDto } from './own-data.dto';
 import { TooManyExportsError } from './own-data.errors';
 import { DataExportQueries } from './own-data.queries';
+import { ArchiveService } from './archive.service';
+
+/** How often the lease and the progress are updated. */
+const RENEW_MS = 2000;
 
 const AN_HOUR = { points: 5, windowMs: 3_600_000 };
 
+/** Users' exports of their own data. Those that a backend is writing when it stops have failed. */
 @Injectable()
-export class OwnDataService {
+export class OwnDataService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('OwnData');
+  private readonly stopping = new AbortController();
+  private running = Promise.resolve();
+
   constructor(
     private readonly queries: DataExportQueries,
-    private readonly runner: ExportRunnerService,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly limits: RateLimitsService,
     private readonly securityLog: SecurityLogWriterService,
     private readonly storage: Storage,
     private readonly clock: Clock,
+    private readonly archives: ArchiveService,
+    private readonly randomness: Randomness,
   ) {}
 
   async state(me: Pick<CurrentUser, 'id'>): Promise<OwnDataDto> {
@@ -61,7 +71,7 @@ export class OwnDataService {
       await this.securityLog.writeOf(unit, me, me, 'data_exported');
       return added.id;
     });
-    if (id !== undefined) this.runner.start(id, me.id);
+    if (id !== undefined) this.start(id, me.id);
     return this.state(me);
   }
 
@@ -123,5 +133,46 @@ export class OwnDataService {
 
   private hasExpired(row: Row<DataExport>): boolean {
     return this.endOf(row) <= this.clock.now();
+  }
+
+  /** Writes the archive, one at a time per backend. Not awaited: the row shows the progress and the failure. */
+  private start(id: number, userId: number): void {
+    let progress = 0;
+    const renew = () => this.change(id, { progress, busyUntil: leaseFrom(this.clock.now()) }).catch(() => undefined);
+    const timer = setInterval(() => void renew(), RENEW_MS);
+    const report: Report = (done, total) => {
+      progress = Math.floor((100 * done) / total);
+    };
+    this.running = this.running.then(() => this.run(id, userId, report)).finally(() => clearInterval(timer));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Never rejects. */
+  private async run(id: number, userId: number, report: Report): Promise<void> {
+    const key = exportKey(this.randomness.token(16));
+    try {
+      // It may have been discarded before it began.
+      if (!(await this.change(id, { state: 'running' }))) return;
+      const archive = this.archives.write(await this.users.get(userId), report);
+      await this.storage.put(key, addAbortSignal(this.stopping.signal, archive));
+      // The user may have been deleted.
+      if (!(await this.end(id, { state: 'ready', storageKey: key, progress: 100 }))) await this.storage.delete(key);
+    } catch (error) {
+      if (!this.stopping.signal.aborted) this.logger.error(error, 'A download of own data failed');
+      await this.end(id, { state: 'failed' }).catch(() => undefined);
+      await this.storage.delete(key).catch(() => undefined);
+    }
+  }
+
+  private end(id: number, changes: Partial<DataExport>): Promise<number> {
+    return this.change(id, { ...changes, busyUntil: null, endedAt: this.clock.now() });
+  }
+
+  private change(id: number, changes: Partial<DataExport>): Promise<number> {
+    return this.transactions.single.update(DataExport, { id, endedAt: null }, changes);
   }
 }

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../platform/database/table';
 import { User } from '../users/user.entity';
 
 /** The polled list of templates. */
@@ -21,8 +21,6 @@ export class ProjectTemplate {
   @Column({ type: 'text', nullable: true }) description: string | null;
   /** YYYY-MM-DD: dates in its texts are relative to this day. */
   @Column({ name: 'start_day', type: 'varchar', length: 10 }) startDay: string;
-  @ForeignKey(() => User, { name: 'fk_project_templates_created_by', onDelete: 'SET NULL' })
-  @Column({ name: 'created_by', type: 'int', nullable: true })
-  createdBy: number | null;
+  @Reference(() => User, { name: 'created_by', onDelete: 'SET NULL' }) createdBy: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
 }

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../platform/database/table';
 import type { Task } from '../tasks/task.entity';
 import { User } from '../users/user.entity';
 import { ProjectTemplate, TEMPLATES_LIST } from './project-template.entity';
@@ -9,9 +9,7 @@ import { ProjectTemplate, TEMPLATES_LIST } from './project-template.entity';
 @Index('ix_template_tasks_assignee', ['assignee'])
 export class TemplateTask {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => ProjectTemplate, { name: 'fk_template_tasks_template', onDelete: 'CASCADE' })
-  @Column({ name: 'template_id', type: 'int' })
-  templateId: number;
+  @Reference(() => ProjectTemplate, { name: 'template_id', onDelete: 'CASCADE' }) templateId: number;
   /** From 0, in list order. */
   @Column({ type: 'int' }) position: number;
   @Column({ type: 'varchar', length: 255 }) title: string;
@@ -19,7 +17,5 @@ export class TemplateTask {
   @Column({ type: 'varchar', length: 16 }) priority: Task['priority'];
   @Column({ type: 'varchar', length: 16 }) category: Task['category'];
   @Column({ type: 'boolean' }) urgent: boolean;
-  @ForeignKey(() => User, { name: 'fk_template_tasks_assignee', onDelete: 'SET NULL' })
-  @Column({ type: 'int', nullable: true })
-  assignee: number | null;
+  @Reference(() => User, { onDelete: 'SET NULL' }) assignee: number | null;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
-import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
+import { IfMatchHeader, IfMatch } from '../../platform/http/if-match/if-match';
 import { type SetUndo, Undo } from '../../platform/http/undo-header';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { CheckItemDto } from '../../platform/http/validation/checklist.dto';
@@ -54,7 +54,6 @@ export class ProjectsController {
 
   /** Changes only the given fields. */
   @Staff()
-  @AcceptsIfMatch()
   @SkipUnchangedProject()
   @Patch(':id')
   updateProject(

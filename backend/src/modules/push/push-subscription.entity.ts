@@ -1,6 +1,6 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { MailLanguage } from '../../platform/config/mail-languages';
-import { Table } from '../../platform/database/table';
+import { Reference, Table } from '../../platform/database/table';
 import { LoginSession } from '../auth/access/login-session.entity';
 import type { Occasion } from '../notifications/notification.entity';
 import { User } from '../users/user.entity';
@@ -18,12 +18,9 @@ import { User } from '../users/user.entity';
 @Index('ix_push_subscriptions_user_id', ['userId'])
 export class PushSubscription {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => LoginSession, { name: 'fk_push_subscriptions_session', onDelete: 'CASCADE' })
-  @Column({ name: 'session_id', type: 'varchar', length: 64 })
+  @Reference(() => LoginSession, { name: 'session_id', onDelete: 'CASCADE', type: 'varchar', length: 64 })
   sessionId: string;
-  @ForeignKey(() => User, { name: 'fk_push_subscriptions_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   /** The browser's address at its push service. Whoever knows it can send to it. */
   @Column({ type: 'varchar', length: 2048 }) endpoint: string;
   /** SHA-256, because the endpoint is too long for an index. */

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../platform/database/table';
 import { RESOURCE_STORAGE, RESOURCES_LIST } from './resource.constants';
 import type { Row } from '../../platform/database/queries/row';
 import { User } from '../users/user.entity';
@@ -22,9 +22,7 @@ export type ResourceType = 'folder' | 'file';
 @Index('ix_resource_items_created_by', ['createdBy'])
 export class ResourceItem {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => ResourceItem, { name: 'fk_resource_items_parent', onDelete: 'CASCADE' })
-  @Column({ name: 'parent_id', type: 'int', nullable: true })
-  parentId: number | null;
+  @Reference(() => ResourceItem, { name: 'parent_id', onDelete: 'CASCADE', nullable: true }) parentId: number | null;
   @Column({ type: 'varchar', length: 8 }) type: ResourceType;
   @Column({ type: 'varchar', length: 120 }) name: string;
   /** Unique within a folder; the same for names that only differ in case. */
@@ -41,9 +39,7 @@ export class ResourceItem {
   @Column({ name: 'thumbnail_tries', type: 'int', default: 0 }) thumbnailTries: number;
   /** When the last attempt started; null if none is running. */
   @Column({ name: 'thumbnail_tried_at', type: 'datetime', precision: 3, nullable: true }) thumbnailTriedAt: Date | null;
-  @ForeignKey(() => User, { name: 'fk_resource_items_created_by', onDelete: 'SET NULL' })
-  @Column({ name: 'created_by', type: 'int', nullable: true })
-  createdBy: number | null;
+  @Reference(() => User, { name: 'created_by', onDelete: 'SET NULL' }) createdBy: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
   /** When the folder's contents last changed; for a file, when it was uploaded. */
   @Column({ name: 'updated_at', type: 'datetime', precision: 3 }) updatedAt: Date;

@@ -1,8 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { type CurrentUser, FileLink, Me, Roles, Staff } from '../../platform/access/access';
 import type { StoredUpload } from '../../platform/uploads/stored-upload';
 import { type SetUndo, Undo } from '../../platform/http/undo-header';
 import { Upload, Uploads } from '../../platform/uploads/upload';
+import { IdParam } from '../../platform/http/validation/id.pipe';
+import { FileNotFoundError, StoredFilesService } from '../../platform/http/files/stored-files.service';
+import { ThumbnailsService } from '../../platform/pictures/thumbnails/thumbnails.service';
 import {
   CreateFolderDto,
   ResourceItemDto,
@@ -14,6 +19,7 @@ import { FoldersService } from './folders/folders.service';
 import { ResourceTreeService } from './resource-tree.service';
 import { RESOURCE_UPLOAD } from './files/resource-upload';
 import { UploadTargetGuard } from './files/upload-target.guard';
+import { ResourceItem } from './resource-item.entity';
 
 @Controller('api/resources')
 export class ResourcesController {
@@ -69,5 +75,31 @@ export class ResourcesController {
     @Undo() undo: SetUndo,
   ): Promise<void> {
     undo(await this.folders.removeFolder(me, path));
+  }
+}
+
+/** The library's files by plain link. */
+@FileLink('admin', 'employee')
+@ApiExcludeController()
+@Controller('files/resources')
+export class ResourceLinksController {
+  constructor(
+    private readonly folders: FoldersService,
+    private readonly thumbnails: ThumbnailsService,
+    private readonly stored: StoredFilesService,
+  ) {}
+
+  @Get('thumbnails/:id')
+  async openResourceThumbnail(@IdParam() id: number, @Res() response: Response): Promise<void> {
+    const picture = await this.folders.file(id);
+    const thumbnail = { entity: ResourceItem, picture, uploadedBy: picture.createdBy };
+    await this.stored.send(response, await this.thumbnails.of(thumbnail));
+  }
+
+  @Get(':id/:name')
+  async openResource(@IdParam() id: number, @Param('name') name: string, @Res() response: Response): Promise<void> {
+    const { storageKey, mediaType, ...file } = await this.folders.file(id);
+    if (file.name !== name) throw new FileNotFoundError();
+    await this.stored.send(response, { key: storageKey, name, type: mediaType });
   }
 }

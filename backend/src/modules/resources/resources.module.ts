@@ -2,9 +2,8 @@ import { Module } from '@nestjs/common';
 import { BinModule } from '../bin/bin.module';
 import { FinancesModule } from '../finances/finances.module';
 import { FoldersService } from './folders/folders.service';
-import { ResourceLinksController } from './files/resource-links.controller';
+import { ResourceLinksController, ResourcesController } from './resources.controller';
 import { ResourceTreeService } from './resource-tree.service';
-import { ResourcesController } from './resources.controller';
 import { ResourceQueries } from './resources.queries';
 import { ResourcesRegistrations } from './resources.registrations';
 

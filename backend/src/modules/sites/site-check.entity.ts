@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../platform/database/table';
 import { Project } from '../project-records/project.entity';
 import { SITES_LIST, type SiteProblem } from './site.constants';
 
@@ -9,9 +9,7 @@ import { SITES_LIST, type SiteProblem } from './site.constants';
 @Index('ix_site_checks_checked_at', ['checkedAt'])
 export class SiteCheck {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => Project, { name: 'fk_site_checks_project', onDelete: 'CASCADE' })
-  @Column({ name: 'project_id', type: 'int' })
-  projectId: number;
+  @Reference(() => Project, { name: 'project_id', onDelete: 'CASCADE' }) projectId: number;
   @Column({ name: 'checked_at', type: 'datetime', precision: 3 }) checkedAt: Date;
   /** The studio's day, `YYYY-MM-DD`. */
   @Column({ type: 'varchar', length: 10 }) day: string;

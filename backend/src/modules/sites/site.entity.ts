@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../platform/database/table';
 import { Project } from '../project-records/project.entity';
 import { SITES_LIST, type SiteOutcome, type SiteProblem } from './site.constants';
 
@@ -8,9 +8,7 @@ import { SITES_LIST, type SiteOutcome, type SiteProblem } from './site.constants
 @Index('ux_sites_project_id', ['projectId'], { unique: true })
 export class Site {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => Project, { name: 'fk_sites_project', onDelete: 'CASCADE' })
-  @Column({ name: 'project_id', type: 'int' })
-  projectId: number;
+  @Reference(() => Project, { name: 'project_id', onDelete: 'CASCADE' }) projectId: number;
   /** The website checked; outdated once the project has another one. */
   @Column({ type: 'varchar', length: 2048 }) url: string;
   @Column({ name: 'checked_at', type: 'datetime', precision: 3 }) checkedAt: Date;

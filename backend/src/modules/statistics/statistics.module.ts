@@ -5,14 +5,13 @@ import { TasksModule } from '../tasks/tasks.module';
 import { TimeEntriesModule } from '../time-entries/time-entries.module';
 import { UsersModule } from '../users/users.module';
 import { WorktimeModule } from '../worktime/worktime.module';
-import { ProjectStatisticsService } from './project-statistics.service';
-import { StatisticsController } from './statistics.controller';
 import { StatisticsService } from './statistics.service';
+import { StatisticsController } from './statistics.controller';
 
 /** Serves figures that other modules compute from their tables. */
 @Module({
   imports: [FinancesModule, ProjectRecordsModule, TasksModule, TimeEntriesModule, UsersModule, WorktimeModule],
   controllers: [StatisticsController],
-  providers: [StatisticsService, ProjectStatisticsService],
+  providers: [StatisticsService],
 })
 export class StatisticsModule {}

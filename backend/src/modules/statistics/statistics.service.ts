@@ -5,17 +5,20 @@ import { Clock } from '../../platform/clock/clock';
 import { minuteOf, quarterHourOf } from '../../platform/clock/periods';
 import { RevisionCache } from '../../platform/http/polling/revision-cache';
 import { checkedRange, type MonthRangeDto } from '../../platform/http/validation/month-range';
+import { fitting } from '../../platform/http/paging/response-size';
 import type { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statistics.dto';
 import { CostStatisticsService } from '../finances/statistics/cost-statistics.service';
-import type { TaskWeekIdsDto, TaskStatisticsDto } from '../tasks/dto/task-statistics.dto';
+import type { TaskStatisticsDto, TaskWeekIdsDto } from '../tasks/dto/task-statistics.dto';
 import { TaskStatisticsService } from '../tasks/statistics/task-statistics.service';
 import type { HoursStatisticsDto } from '../time-entries/dto/project-hours.dto';
 import { ProjectHoursService } from '../time-entries/projects/project-hours.service';
 import type { WorktimeStatisticsDto } from '../worktime/dto/worktime-statistics.dto';
 import { WorktimeStatisticsService } from '../worktime/statistics/worktime-statistics.service';
+import { ProjectRecordsService } from '../project-records/project-records.service';
+import { UserSummaryDto } from '../users/dto/user.dto';
+import { UsersService } from '../users/users.service';
 import type { CostRangeDto, PaymentsRangeDto } from './dto/month-range.dto';
 import type { ProjectStatisticsDto } from './dto/project-statistics.dto';
-import { ProjectStatisticsService } from './project-statistics.service';
 
 /** Cached answers per call: a few ranges of a few users. */
 const KEPT = 50;
@@ -38,9 +41,10 @@ export class StatisticsService {
     private readonly costStatistics: CostStatisticsService,
     private readonly worktimeStatistics: WorktimeStatisticsService,
     private readonly taskStatistics: TaskStatisticsService,
-    private readonly projectStatistics: ProjectStatisticsService,
     private readonly projectHours: ProjectHoursService,
     private readonly clock: Clock,
+    private readonly projectRecords: ProjectRecordsService,
+    private readonly users: UsersService,
   ) {}
 
   /** @throws {BackwardRange} @throws {LongRange} */
@@ -85,6 +89,25 @@ export class StatisticsService {
   }
 
   projects(revision: string): Promise<ProjectStatisticsDto[]> {
-    return this.kept.projects.at(revision, () => this.projectStatistics.all());
+    return this.kept.projects.at(revision, () => this.everyProject());
+  }
+
+  /** Newest first, as many as one answer holds. */
+  private async everyProject(): Promise<ProjectStatisticsDto[]> {
+    const [projects, tasks, everybody] = await Promise.all([
+      this.projectRecords.newest(),
+      this.taskStatistics.byProject(),
+      this.users.list((user) => UserSummaryDto.from(user)),
+    ]);
+    const known = new Map(everybody.map((person) => [person.id, person]));
+    const statistics = projects.map(({ id, name, status }): ProjectStatisticsDto => {
+      const { tasks: count = 0, done = 0, lastActivityAt = null, people = [] } = tasks.get(id) ?? {};
+      const own = people.flatMap(({ id: personId, open }) => {
+        const person = known.get(personId);
+        return person ? { ...person, open } : [];
+      });
+      return { id, name, status, tasks: count, done, left: count - done, lastActivityAt, people: own };
+    });
+    return fitting(statistics);
   }
 }

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../platform/database/table';
 import { Project } from '../project-records/project.entity';
 import { User } from '../users/user.entity';
 import {
@@ -26,19 +26,13 @@ export class Task {
   /** Checked entries and all entries of the description's checklists. */
   @Column({ name: 'checklist_done', type: 'int', default: 0 }) checklistDone: number;
   @Column({ name: 'checklist_total', type: 'int', default: 0 }) checklistTotal: number;
-  @ForeignKey(() => User, { name: 'fk_tasks_assignee', onDelete: 'SET NULL' })
-  @Column({ type: 'int', nullable: true })
-  assignee: number | null;
-  @ForeignKey(() => User, { name: 'fk_tasks_assigned_by', onDelete: 'SET NULL' })
-  @Column({ name: 'assigned_by', type: 'int', nullable: true })
-  assignedBy: number | null;
+  @Reference(() => User, { onDelete: 'SET NULL' }) assignee: number | null;
+  @Reference(() => User, { name: 'assigned_by', onDelete: 'SET NULL' }) assignedBy: number | null;
   @Column({ type: 'varchar', length: 16 }) status: TaskStatus;
   @Column({ type: 'varchar', length: 16 }) priority: TaskPriority;
   @Column({ type: 'varchar', length: 16 }) category: TaskCategory;
   @Column({ type: 'boolean' }) urgent: boolean;
-  @ForeignKey(() => Project, { name: 'fk_tasks_project', onDelete: 'SET NULL' })
-  @Column({ name: 'project_id', type: 'int', nullable: true })
-  projectId: number | null;
+  @Reference(() => Project, { name: 'project_id', onDelete: 'SET NULL' }) projectId: number | null;
   /** 1-based position in the whole list; 0 until the list is first reordered with it. */
   @Column({ name: 'sort_order', type: 'int' }) order: number;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
@@ -53,12 +47,8 @@ export class Task {
 @Index('ix_task_comments_parent', ['parentCommentId'])
 export class TaskComment {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => Task, { name: 'fk_task_comments_task', onDelete: 'CASCADE' })
-  @Column({ name: 'task_id', type: 'int' })
-  taskId: number;
-  @ForeignKey(() => User, { name: 'fk_task_comments_user', onDelete: 'SET NULL' })
-  @Column({ name: 'user_id', type: 'int', nullable: true })
-  userId: number | null;
+  @Reference(() => Task, { name: 'task_id', onDelete: 'CASCADE' }) taskId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'SET NULL' }) userId: number | null;
   /** The top-level comment this replies to. */
   @ForeignKey(() => TaskComment, { name: 'fk_task_comments_parent', onDelete: 'CASCADE' })
   @Column({ name: 'parent_comment_id', type: 'int', nullable: true })
@@ -80,12 +70,8 @@ export class TaskComment {
 @Index('ix_task_history_user_id', ['userId'])
 export class TaskHistoryEntry {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => Task, { name: 'fk_task_history_task', onDelete: 'CASCADE' })
-  @Column({ name: 'task_id', type: 'int' })
-  taskId: number;
-  @ForeignKey(() => User, { name: 'fk_task_history_user', onDelete: 'SET NULL' })
-  @Column({ name: 'user_id', type: 'int', nullable: true })
-  userId: number | null;
+  @Reference(() => Task, { name: 'task_id', onDelete: 'CASCADE' }) taskId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'SET NULL' }) userId: number | null;
   @Column({ type: 'varchar', length: 32 }) action: HistoryAction;
   @Column({ name: 'field_changed', type: 'varchar', length: 32, nullable: true }) fieldChanged: string | null;
   @Column({ name: 'old_value', type: 'text', nullable: true }) oldValue: string | null;
@@ -97,11 +83,7 @@ export class TaskHistoryEntry {
 @Table({ name: 'task_editors', lists: [EDITORS_LIST], except: ['seenAt'], backup: false, export: false })
 @Index('ix_task_editors_user_id', ['userId'])
 export class TaskEditor {
-  @ForeignKey(() => Task, { name: 'fk_task_editors_task', onDelete: 'CASCADE' })
-  @PrimaryColumn({ name: 'task_id', type: 'int' })
-  taskId: number;
-  @ForeignKey(() => User, { name: 'fk_task_editors_user', onDelete: 'CASCADE' })
-  @PrimaryColumn({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => Task, { name: 'task_id', onDelete: 'CASCADE', primary: true }) taskId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE', primary: true }) userId: number;
   @Column({ name: 'seen_at', type: 'datetime', precision: 3 }) seenAt: Date;
 }

@@ -3,7 +3,7 @@ import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import { type SetUndo, Undo } from '../../platform/http/undo-header';
 import { BodyLimit } from '../../platform/http/bodies/body-limit';
-import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../platform/http/if-match/if-match';
+import { IfMatchHeader, IfMatch } from '../../platform/http/if-match/if-match';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { AcceptsGzip, Polled, Revision, Since, TakesSince, WithRevision } from '../../platform/http/polling/polled';
 import { CheckItemDto } from '../../platform/http/validation/checklist.dto';
@@ -132,7 +132,6 @@ export class TasksController {
   @Staff()
   @WithRevision(...TASK_NAMES)
   @UseInterceptors(DueDatesInterceptor)
-  @AcceptsIfMatch()
   @Patch(':id')
   updateTask(
     @Me() me: CurrentUser,

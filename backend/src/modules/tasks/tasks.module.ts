@@ -2,10 +2,8 @@ import { Module } from '@nestjs/common';
 import { BinModule } from '../bin/bin.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { UsersModule } from '../users/users.module';
-import { CommentPagesService } from './comments/comment-pages.service';
-import { CommentCopiesService } from './comments/comment-copies.service';
-import { CommentsController } from './comments/comments.controller';
 import { CommentsService } from './comments/comments.service';
+import { CommentsController } from './comments/comments.controller';
 import { TaskHistoryService } from './history/task-history.service';
 import { TaskEditorsController } from './editors/task-editors.controller';
 import { TaskEditorsService } from './editors/task-editors.service';
@@ -39,8 +37,6 @@ import { TaskTextsService } from './text/task-texts.service';
     TaskListVersionsService,
     TaskSearchService,
     CommentsService,
-    CommentPagesService,
-    CommentCopiesService,
     TaskHistoryService,
     TaskEditorsService,
     TaskStatisticsQueries,
@@ -52,7 +48,6 @@ import { TaskTextsService } from './text/task-texts.service';
     TaskTextsService,
   ],
   exports: [
-    CommentPagesService,
     CommentsService,
     TasksService,
     TaskListService,

@@ -7,7 +7,7 @@ import { excerpted, LISTED } from '../../platform/text/excerpt';
 import { BinRegistry } from '../bin/bin-registry.service';
 import { ProjectRecordsService } from '../project-records/project-records.service';
 import { UsersService } from '../users/users.service';
-import { CommentCopiesService } from './comments/comment-copies.service';
+import { CommentsService } from './comments/comments.service';
 import { CommentDto } from './comments/comment.dto';
 import { TaskDto } from './dto/task.dto';
 import { TaskFile } from './files/task-file.entity';
@@ -34,7 +34,7 @@ export class TasksRegistrations {
     users: UsersService,
     projects: ProjectRecordsService,
     history: TaskHistoryService,
-    commentCopies: CommentCopiesService,
+    comments: CommentsService,
     files: TaskFilesService,
     texts: TaskTextsService,
     queries: TaskQueries,
@@ -121,7 +121,7 @@ export class TasksRegistrations {
           return Promise.resolve();
         },
         follow: (unit, ids, by) => files.backWith(unit, by, ids),
-        erased: (unit, rows) => commentCopies.erase(unit, rows),
+        erased: (unit, rows) => comments.eraseCopies(unit, rows),
       },
       {
         entity: TaskFile,

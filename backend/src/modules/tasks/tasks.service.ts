@@ -10,8 +10,7 @@ import type { CheckItemDto } from '../../platform/http/validation/checklist.dto'
 import { tick, type Ticked } from '../../platform/text/checklist';
 import type { IfMatch } from '../../platform/http/if-match/if-match';
 import type { Binned } from '../../platform/http/undo-header';
-import { Transactions } from '../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { Transactions, type UnitOfWork } from '../../platform/database/transactions/transactions';
 import { definedFields as givenOnly } from '../../platform/http/validation/defined-fields';
 import type { TaskOrderDto } from './dto/reorder.dto';
 import { TaskDetailDto, TaskDto, type TaskNames, type UpdatedDto } from './dto/task.dto';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
 import { quarterHourOf } from '../../platform/clock/periods';
-import { AcceptsIfMatch, type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
+import { type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
 import { Polled, TaggedWith } from '../../platform/http/polling/polled';
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { COSTS_LIST } from '../finances/cost.constants';
@@ -16,7 +16,6 @@ import {
   ReportQueryDto,
 } from './dto/project-hours.dto';
 import { HourlyRatesService } from './projects/hourly-rates.service';
-import { ProjectBudgetsService } from './projects/project-budgets.service';
 import { ProjectHoursService } from './projects/project-hours.service';
 import { RATES_LIST, TIME_ENTRIES_LIST } from './time-entries.constants';
 
@@ -24,7 +23,6 @@ import { RATES_LIST, TIME_ENTRIES_LIST } from './time-entries.constants';
 export class ProjectHoursController {
   constructor(
     private readonly hours: ProjectHoursService,
-    private readonly budgets: ProjectBudgetsService,
     private readonly rates: HourlyRatesService,
   ) {}
 
@@ -38,7 +36,6 @@ export class ProjectHoursController {
   }
 
   @Roles('admin')
-  @AcceptsIfMatch()
   @Put('projects/:id/budget')
   @HttpCode(204)
   setProjectBudget(
@@ -47,7 +44,7 @@ export class ProjectHoursController {
     @Body() budget: ProjectBudgetDto,
     @IfMatchHeader() ifMatch: IfMatch,
   ): Promise<void> {
-    return this.budgets.set(me, id, budget, ifMatch);
+    return this.hours.setBudget(me, id, budget, ifMatch);
   }
 
   /** A project's hours for its client, by day and task. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Staff } from '../../platform/access/access';
 import { quarterHourOf } from '../../platform/clock/periods';
-import { AcceptsIfMatch, type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
+import { type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
 import { Polled, TaggedWith } from '../../platform/http/polling/polled';
 import { type SetUndo, Undo } from '../../platform/http/undo-header';
 import { IdParam } from '../../platform/http/validation/id.pipe';
@@ -20,7 +20,6 @@ import {
   TimeEntryInputDto,
 } from './dto/time-entry.dto';
 import { DayQuestionService } from './entries/day-question.service';
-import { TimeCellsService } from './entries/time-cells.service';
 import { TimeEntriesService } from './entries/time-entries.service';
 import { TimeEntryReaderService } from './entries/time-entry-reader.service';
 import { TIME_ENTRIES_LIST } from './time-entries.constants';
@@ -30,7 +29,6 @@ import { TIME_ENTRIES_LIST } from './time-entries.constants';
 export class TimeEntriesController {
   constructor(
     private readonly entries: TimeEntriesService,
-    private readonly cells: TimeCellsService,
     private readonly reader: TimeEntryReaderService,
     private readonly question: DayQuestionService,
   ) {}
@@ -72,10 +70,9 @@ export class TimeEntriesController {
   @HttpCode(204)
   @Put('cells')
   setTimeCells(@Me() me: CurrentUser, @Body() cells: TimeCellsDto): Promise<void> {
-    return this.cells.set(me, cells);
+    return this.entries.setCells(me, cells);
   }
 
-  @AcceptsIfMatch()
   @Patch(':id')
   changeTimeEntry(
     @Me() me: CurrentUser,

@@ -7,12 +7,10 @@ import { UsersModule } from '../users/users.module';
 import { WorktimeModule } from '../worktime/worktime.module';
 import { DayQuestionService } from './entries/day-question.service';
 import { EntryDaysService } from './entries/entry-days.service';
-import { TimeCellsService } from './entries/time-cells.service';
 import { TimeEntriesService } from './entries/time-entries.service';
 import { TimeEntryReaderService } from './entries/time-entry-reader.service';
 import { ProjectHoursController } from './project-hours.controller';
 import { HourlyRatesService } from './projects/hourly-rates.service';
-import { ProjectBudgetsService } from './projects/project-budgets.service';
 import { ProjectHoursService } from './projects/project-hours.service';
 import { TimeEntriesController } from './time-entries.controller';
 import { TimeEntryQueries } from './time-entries.queries';
@@ -26,11 +24,9 @@ import { TimeEntriesRegistrations } from './time-entries.registrations';
     TimeEntryQueries,
     DayQuestionService,
     EntryDaysService,
-    TimeCellsService,
     TimeEntriesService,
     TimeEntryReaderService,
     HourlyRatesService,
-    ProjectBudgetsService,
     ProjectHoursService,
   ],
   exports: [ProjectHoursService],

@@ -5,25 +5,20 @@ import { AbsenceReaderService } from './absences/absence-reader.service';
 import { AbsencesController } from './absences/absences.controller';
 import { AbsencesQueries } from './absences/records/absences.queries';
 import { AbsencesService } from './absences/absences.service';
-import { LeaveService } from './absences/leave.service';
-import { AdjustmentsService } from './balance/adjustments.service';
+import { BalanceService } from './balance/balance.service';
 import { BalanceController } from './balance/balance.controller';
 import { BalanceQueries } from './balance/adjustments/balance.queries';
-import { BalanceService } from './balance/balance.service';
-import { RegionController } from './targets/region.controller';
+import { RegionController, WorkTargetsController } from './targets/work-targets.controller';
 import { SessionWriterService } from './sessions/session-writer.service';
 import { OpenSessionsService } from './sessions/open-sessions.service';
 import { WorktimeEventsService } from './sessions/worktime-events.service';
-import { WorktimeCorrectionsController } from './corrections/worktime-corrections.controller';
+import { WorktimeCorrectionsController, CorrectionRequestsController } from './corrections/corrections.controller';
 import { WorktimeCorrectionsService } from './corrections/worktime-corrections.service';
-import { CorrectionRequestsController } from './corrections/correction-requests.controller';
 import { CorrectionRequestsService } from './corrections/correction-requests.service';
-import { CorrectionReaderService } from './corrections/correction-reader.service';
 import { DayAmendmentsService } from './corrections/day-amendments.service';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { ReviewController } from './review/review.controller';
 import { ReviewService } from './review/review.service';
-import { WorkTargetsController } from './targets/work-targets.controller';
 import { WorkTargetsService } from './targets/work-targets.service';
 import { TimesheetsController } from './timesheets/timesheets.controller';
 import { TimesheetsService } from './timesheets/timesheets.service';
@@ -56,12 +51,9 @@ import { WorktimeRegistrations } from './worktime.registrations';
     AbsencesQueries,
     AbsencesService,
     AbsenceReaderService,
-    AdjustmentsService,
     BalanceQueries,
     BalanceService,
-    LeaveService,
     CorrectionRequestsService,
-    CorrectionReaderService,
     DayAmendmentsService,
     ReviewService,
     TimesheetsService,

@@ -48,10 +48,11 @@ export interface AuthenticatedRequest extends Request {
   revision?: string;
 }
 
-/** Creates a parameter decorator that reads its value from the request. */
-export const fromRequest = (read: (request: AuthenticatedRequest) => unknown) =>
-  createParamDecorator((_: unknown, context: ExecutionContext) =>
-    read(context.switchToHttp().getRequest<AuthenticatedRequest>()),
+/** Creates a parameter decorator that reads its value from the request. @param also further decorators */
+export const fromRequest = (read: (request: AuthenticatedRequest) => unknown, also: ParameterDecorator[] = []) =>
+  createParamDecorator(
+    (_: unknown, context: ExecutionContext) => read(context.switchToHttp().getRequest<AuthenticatedRequest>()),
+    also,
   );
 
 /** Who may call a route. Routes without it are closed. */

@@ -1,7 +1,7 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataSource, DataSourceOptions } from 'typeorm';
+import { type DataSource, type DataSourceOptions, DefaultNamingStrategy, type Table } from 'typeorm';
 import type { AppConfig } from '../config/app-config';
 import { GatedSqliteDataSource } from './sqlite/gated-sqlite.data-source';
 import { ServerDataSource, type ServerOptions } from './server/server.data-source';
@@ -16,8 +16,16 @@ export const embeddedDatabase = (dataDir: string) => join(dataDir, 'studio.sqlit
 /** Prefix of folders in the data folder where backups are built into databases. */
 export const SCRATCH = '.restore-';
 
+/** Names foreign keys as migrations do: `fk_costs_project` for the column `project_id` of `costs`. */
+class ReferenceNames extends DefaultNamingStrategy {
+  override foreignKeyName(table: Table | string, columns: string[]): string {
+    return `fk_${this.getTableName(table)}_${columns.join('_').replace(/_id$/, '')}`;
+  }
+}
+
 /** Options for the configured database: SQLite in the data folder, or the MariaDB/MySQL server given. */
 export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[]): DataSourceOptions {
+  const namingStrategy = new ReferenceNames();
   if (config.database) {
     const { hosts, ...access } = config.database;
     const options: ServerOptions = {
@@ -25,6 +33,7 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
       hosts,
       ...access,
       migrations,
+      namingStrategy,
       timezone: 'Z',
       dateStrings: true,
       // Returns COUNT(*) as a number, as on SQLite; only values beyond a number's precision are text.
@@ -44,6 +53,7 @@ export function dataSourceOptions(config: AppConfig, migrations: MigrationClass[
     database: embeddedDatabase(config.dataDir),
     driver: BetterSqlite3,
     migrations,
+    namingStrategy,
     prepareDatabase: (database: Database) => {
       // Other users must not read the password hashes in it. SQLite gives the files beside it the same mode.
       chmodSync(database.name, 0o600);

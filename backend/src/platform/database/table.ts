@@ -1,4 +1,5 @@
-import { Entity } from 'typeorm';
+import { applyDecorators } from '@nestjs/common';
+import { Column, type ColumnOptions, Entity, ForeignKey } from 'typeorm';
 import type { ColumnOf, EntityClass } from './queries/row';
 
 type Names = readonly string[];
@@ -95,3 +96,14 @@ export function listNames(lists: Names, userId: number): string[] {
 }
 
 export const isOwn = (list: string) => list.endsWith(':me');
+
+interface ReferenceOptions extends ColumnOptions {
+  onDelete?: 'CASCADE' | 'SET NULL';
+}
+
+/** A column with the id of another row, and its foreign key. */
+export const Reference = (other: () => EntityClass, { onDelete, ...column }: ReferenceOptions) =>
+  applyDecorators(
+    ForeignKey(other, onDelete && { onDelete }),
+    Column({ type: 'int', nullable: onDelete === 'SET NULL', ...column }),
+  );

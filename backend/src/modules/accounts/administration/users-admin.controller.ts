@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
-import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
+import { IfMatchHeader, IfMatch } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { CreateUserDto, ResetPasswordDto, UpdateUserDto, UserResponseDto, UserListDto } from './users-admin.dto';
 import { UserDto } from '../../users/dto/user.dto';
@@ -39,7 +39,6 @@ export class UsersAdminController {
     return UserResponseDto.from(UserDto.from(await this.accounts.get(id)));
   }
 
-  @AcceptsIfMatch()
   @SkipUnchangedAccount()
   @Patch(':id')
   async updateUser(

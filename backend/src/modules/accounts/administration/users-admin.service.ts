@@ -9,10 +9,9 @@ import { AuditReaderService } from '../../../platform/audit/audit-reader.service
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { differences } from '../../../platform/audit/differences';
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
 import { Clock } from '../../../platform/clock/clock';
 import type { Row } from '../../../platform/database/queries/row';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
 import { AccessTokensService } from '../../auth/token-management/access-tokens.service';
 import { InvitationsService } from '../invitations/invitations.service';

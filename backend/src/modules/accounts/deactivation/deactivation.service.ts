@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
 import { UsersAdminService } from '../administration/users-admin.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
 import { TasksService } from '../../tasks/tasks.service';

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
+import { Column, Index } from 'typeorm';
+import { Reference, Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 import type { LinkPurpose } from './invitation.constants';
 
@@ -7,9 +7,7 @@ import type { LinkPurpose } from './invitation.constants';
 @Table({ name: 'invitations', lists: [], backup: false, secret: ['nonce', 'linkHash'] })
 @Index('ux_invitations_link_hash', ['linkHash'], { unique: true })
 export class Invitation {
-  @ForeignKey(() => User, { name: 'fk_invitations_user', onDelete: 'CASCADE' })
-  @PrimaryColumn({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE', primary: true }) userId: number;
   @Column({ type: 'varchar', length: 16 }) purpose: LinkPurpose;
   /** The link derives from this and the server's secret; on its own it opens nothing. */
   @Column({ type: 'varchar', length: 64 }) nonce: string;

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
-import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
+import { IfMatchHeader, IfMatch } from '../../../platform/http/if-match/if-match';
 import { type SetUndo, Undo } from '../../../platform/http/undo-header';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { CellsPipe } from './cells.pipe';
@@ -48,7 +48,6 @@ export class TablesController {
   }
 
   @ApiBody(CELLS)
-  @AcceptsIfMatch()
   @Patch(':table/:id')
   updateTableRow(
     @Me() me: CurrentUser,

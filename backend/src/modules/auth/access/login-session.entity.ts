@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
+import { Column, Index, PrimaryColumn } from 'typeorm';
+import { Reference, Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
 /** A login on one device. Its tokens are only valid while this row exists. */
@@ -15,9 +15,7 @@ import { User } from '../../users/user.entity';
 export class LoginSession {
   /** Random, 24 bytes as base64url. */
   @PrimaryColumn({ type: 'varchar', length: 64 }) id: string;
-  @ForeignKey(() => User, { name: 'fk_login_sessions_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   /** Whether this login counts as work time; null until the user has answered. */
   @Column({ name: 'work_consent', type: 'boolean', nullable: true }) workConsent: boolean | null;
   /** Network address and user agent of the last use; null for logins of older versions. */

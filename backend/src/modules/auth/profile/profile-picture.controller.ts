@@ -1,7 +1,9 @@
-import { Controller, Delete, Put, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { BeforePasswordChange, type CurrentUser, Me, Staff } from '../../../platform/access/access';
+import { Controller, Delete, Get, Param, Put, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { BeforePasswordChange, type CurrentUser, FileLink, Me, Staff } from '../../../platform/access/access';
 import { BodyLimit, SMALL_BODY, TakesFiles } from '../../../platform/http/bodies/body-limit';
+import { StoredFilesService } from '../../../platform/http/files/stored-files.service';
 import { CurrentUserDto, ProfilePictureDto } from '../dto/auth-responses.dto';
 import { AuthErrors } from '../auth.errors';
 import { PictureUploadInterceptor } from './picture-upload.interceptor';
@@ -30,5 +32,21 @@ export class ProfilePictureController {
   @Delete()
   removeProfilePicture(@Me() me: CurrentUser): Promise<CurrentUserDto> {
     return this.profile.setPicture(me, null);
+  }
+}
+
+@ApiExcludeController()
+@Controller('files/avatars')
+export class AvatarsController {
+  constructor(
+    private readonly profile: ProfileService,
+    private readonly files: StoredFilesService,
+  ) {}
+
+  @FileLink('admin', 'employee')
+  @Get(':name')
+  async openAvatar(@Param('name') name: string, @Res() response: Response): Promise<void> {
+    const key = await this.profile.pictureKey(name);
+    await this.files.send(response, { key, name, type: 'image/webp' });
   }
 }

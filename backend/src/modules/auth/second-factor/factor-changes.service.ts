@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CurrentUser } from '../../../platform/access/access';
 import { AppConfig } from '../../../platform/config/app-config';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
 import { CommonErrors } from '../../../platform/errors/common.errors';
 import { AccountRulesService } from '../../users/account-rules.service';
 import { UserDto } from '../../users/dto/user.dto';

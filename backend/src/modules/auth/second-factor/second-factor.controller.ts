@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { BeforePasswordChange, type CurrentUser, Me, Staff } from '../../../platform/access/access';
+import { BeforePasswordChange, type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
 import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { TotpService } from './codes/totp.service';
@@ -11,6 +11,7 @@ import {
   RecoveryCodesDto,
   SecondFactorDto,
   TotpSetupDto,
+  UserWithoutFactorDto,
 } from './dto/second-factor.dto';
 import { FactorChangesService } from './factor-changes.service';
 import { PasskeysService } from './passkeys/passkeys.service';
@@ -83,5 +84,18 @@ export class SecondFactorController {
     @Body() { currentPassword }: PasswordProofDto,
   ): Promise<RecoveryCodesDto> {
     return { recovery_codes: await this.changes.renewCodes(me, currentPassword) };
+  }
+}
+
+@Controller('admin/users')
+export class ResetSecondFactorController {
+  constructor(private readonly changes: FactorChangesService) {}
+
+  /** For a user who has lost the second factor: removes all factors, and ends the user's login sessions. */
+  @Roles('admin')
+  @HttpCode(200)
+  @Post(':id/reset-second-factor')
+  async resetSecondFactor(@Me() me: CurrentUser, @IdParam() id: number): Promise<UserWithoutFactorDto> {
+    return { user: await this.changes.reset(me, id) };
   }
 }

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
+import { Column, Index, PrimaryColumn } from 'typeorm';
+import { Reference, Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
 /** A login with the right password that still lacks a second factor. */
@@ -8,9 +8,7 @@ import { User } from '../../users/user.entity';
 export class PendingSignIn {
   /** SHA-256 of the token. */
   @PrimaryColumn({ name: 'token_digest', type: 'varchar', length: 64 }) tokenDigest: string;
-  @ForeignKey(() => User, { name: 'fk_pending_sign_ins_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   /** Including wrong ones. */
   @Column({ type: 'int' }) tries: number;
   @Column({ name: 'expires_at', type: 'datetime', precision: 3 }) expiresAt: Date;

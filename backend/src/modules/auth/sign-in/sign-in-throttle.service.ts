@@ -4,8 +4,7 @@ import type { SecurityKind } from '../../../platform/audit/security-event.entity
 import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
 import { AppConfig } from '../../../platform/config/app-config';
 import { SILENCE_MS } from '../../../platform/database/statements/statements';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
 import { AppError } from '../../../platform/errors/app-error';
 import type { Origin } from '../../../platform/access/origin';
 import { type Limit, RateLimitsService, refusedAs, type Taken } from '../../../platform/limits/rate-limits.service';

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../platform/database/table';
 import { BinEntry } from '../bin-entry.entity';
 
 /** A part of the JSON with an entry's rows: MariaDB's TEXT holds 65,535 bytes. */
@@ -7,9 +7,7 @@ import { BinEntry } from '../bin-entry.entity';
 @Index('ix_bin_contents_entry', ['entryId', 'document', 'part'])
 export class BinContent {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => BinEntry, { name: 'fk_bin_contents_entry', onDelete: 'CASCADE' })
-  @Column({ name: 'entry_id', type: 'int' })
-  entryId: number;
+  @Reference(() => BinEntry, { name: 'entry_id', onDelete: 'CASCADE' }) entryId: number;
   /** 0 for rows deleted with the entry; else the entry that passed on rows it could not restore. */
   @Column({ type: 'int' }) document: number;
   @Column({ type: 'int' }) part: number;
@@ -22,9 +20,7 @@ export class BinContent {
 @Index('ix_bin_rows_row', ['tableName', 'rowId'])
 export class BinRow {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => BinEntry, { name: 'fk_bin_rows_entry', onDelete: 'CASCADE' })
-  @Column({ name: 'entry_id', type: 'int' })
-  entryId: number;
+  @Reference(() => BinEntry, { name: 'entry_id', onDelete: 'CASCADE' }) entryId: number;
   @Column({ name: 'table_name', type: 'varchar', length: 64 }) tableName: string;
   @Column({ name: 'row_id', type: 'int' }) rowId: number;
   @Column({ name: 'is_needed', type: 'boolean' }) isNeeded: boolean;
@@ -42,8 +38,6 @@ export class BinRow {
 @Index('ix_bin_files_storage_key', ['storageKey'])
 export class BinFile {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => BinEntry, { name: 'fk_bin_files_entry', onDelete: 'CASCADE' })
-  @Column({ name: 'entry_id', type: 'int' })
-  entryId: number;
+  @Reference(() => BinEntry, { name: 'entry_id', onDelete: 'CASCADE' }) entryId: number;
   @Column({ name: 'storage_key', type: 'varchar', length: 128 }) storageKey: string;
 }

@@ -7,8 +7,7 @@ import type { StoredRow } from '../../../platform/database/queries/entity-statem
 import type { EntityClass, Row } from '../../../platform/database/queries/row';
 import { CommonErrors } from '../../../platform/errors/common.errors';
 import type { AppError } from '../../../platform/errors/app-error';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
 import { keysIn } from '../../../platform/database/stored-keys';
 import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
 import { BinContentService } from '../contents/bin-content.service';

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import Big from 'big.js';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
 import { fitting, MAX_LIST_BYTES } from '../../../platform/http/paging/response-size';
 import { LISTED } from '../../../platform/text/excerpt';
-import { firstDay, instancesIn, lastDay, type Month } from '../arithmetic/recurrence';
+import { StudioDateService } from '../../../platform/config/studio-date.service';
+import { ProjectRecordsService } from '../../project-records/project-records.service';
+import { firstDay, firstOfItsMonth, instancesIn, lastDay, type Month, paymentsUntil } from '../arithmetic/recurrence';
 import { CostDto, type CostListDto, type CostMonthDto, CostSummaryDto, latestFirst } from '../dto/cost.dto';
 import { pathOf } from '../files/cost-file-name';
 import { FinanceErrors, INCOMPLETE_MONTH } from '../finances.errors';
-import { type CostRow, FinanceQueries } from '../finances.queries';
+import { type CostFacts, type CostRow, FinanceQueries, type OwnMonthRow } from '../finances.queries';
+import { paidBetween } from '../arithmetic/own-month';
+import { ProjectCostDto, type ProjectCostsDto } from '../dto/planning.dto';
 
 /** A cost with one of its files, if it has any. */
 type CostWithFile = CostRow & { token: string | null; fileName: string | null };
@@ -19,7 +24,11 @@ const grouped = (rows: CostWithFile[]) =>
 
 @Injectable()
 export class CostListService {
-  constructor(private readonly queries: FinanceQueries) {}
+  constructor(
+    private readonly queries: FinanceQueries,
+    private readonly projects: ProjectRecordsService,
+    private readonly day: StudioDateService,
+  ) {}
 
   /** A month with its recurring instances, or all stored costs. @throws {InvalidFieldError} */
   async list({ year, month }: CostMonthDto): Promise<CostListDto> {
@@ -70,4 +79,41 @@ export class CostListService {
       }),
     };
   }
+
+  /** @throws {ProjectNotFoundError} */
+  async ofProject(projectId: number): Promise<ProjectCostsDto> {
+    const [rows, own] = await Promise.all([
+      this.queries.ofProject({ projectId }),
+      this.queries.ownOfProject({ projectId }),
+      this.projects.get(projectId),
+    ]);
+    const paid = this.paid(rows, own);
+    return {
+      costs: fitting(paid.map(({ cost, payments, brutto }) => ProjectCostDto.from(cost, payments, brutto))),
+      summary: CostSummaryDto.of(paid),
+    };
+  }
+
+  /** Payments of each project until today, netto, in EUR. */
+  async nettoByProject(): Promise<Map<number, number>> {
+    const [rows, own] = await Promise.all([this.queries.ofProjects(), this.queries.ownOfProjects()]);
+    const byProject = Map.groupBy(this.paid(rows, own), ({ cost }) => cost.projectId ?? 0);
+    return new Map([...byProject].map(([projectId, paid]) => [projectId, CostSummaryDto.of(paid).netto]));
+  }
+
+  private paid<Cost extends CostFacts>(rows: readonly Cost[], own: readonly OwnMonthRow[]) {
+    const today = this.day.today();
+    const byCost = Map.groupBy(own, ({ costId }) => costId);
+    return rows.map((cost) => ({ cost, ...paidUntil(today, cost, byCost.get(cost.id)) }));
+  }
 }
+
+/** One by one only if months differ: a cost may have hundreds of payments. */
+const paidUntil = (today: string, cost: CostFacts, own: readonly OwnMonthRow[] = []) =>
+  own.length ? paidBetween(firstOfItsMonth(cost.date), today, cost, own) : times(cost, paymentsUntil(today, cost));
+
+const times = ({ netto, brutto }: CostFacts, payments: number) => ({
+  netto: new Big(netto).times(payments),
+  brutto: new Big(brutto).times(payments),
+  payments,
+});

@@ -1,5 +1,5 @@
 import { Column, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
+import { Reference, Table } from '../../../platform/database/table';
 import { COSTS_LIST } from '../cost.constants';
 import { Cost, CostMonth } from '../cost.entity';
 import { COSTS_FOLDER } from './cost-file-name';
@@ -28,9 +28,7 @@ export class CostFile {
   @Column({ type: 'varchar', length: 127 }) type: string;
   /** Bytes. */
   @Column({ type: 'int' }) size: number;
-  @ForeignKey(() => User, { name: 'fk_cost_files_uploaded_by', onDelete: 'SET NULL' })
-  @Column({ name: 'uploaded_by', type: 'int', nullable: true })
-  uploadedBy: number | null;
+  @Reference(() => User, { name: 'uploaded_by', onDelete: 'SET NULL' }) uploadedBy: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
 }
 
@@ -38,12 +36,8 @@ export class CostFile {
 @Table({ name: 'cost_attachments', lists: [COSTS_LIST], backup: true })
 @Index('ix_cost_attachments_file_id', ['fileId'])
 export class CostAttachment {
-  @ForeignKey(() => Cost, { name: 'fk_cost_attachments_cost', onDelete: 'CASCADE' })
-  @PrimaryColumn({ name: 'cost_id', type: 'int' })
-  costId: number;
-  @ForeignKey(() => CostFile, { name: 'fk_cost_attachments_file' })
-  @PrimaryColumn({ name: 'file_id', type: 'int' })
-  fileId: number;
+  @Reference(() => Cost, { name: 'cost_id', onDelete: 'CASCADE', primary: true }) costId: number;
+  @Reference(() => CostFile, { name: 'file_id', primary: true }) fileId: number;
   /** From 0, in the order of the cost's files. */
   @Column({ type: 'int' }) position: number;
 }
@@ -55,9 +49,7 @@ export class CostMonthAttachment {
   @ForeignKey(() => CostMonth, { name: 'fk_cost_month_attachments_month', onDelete: 'CASCADE' })
   @PrimaryColumn({ name: 'cost_month_id', type: 'int' })
   costMonthId: number;
-  @ForeignKey(() => CostFile, { name: 'fk_cost_month_attachments_file' })
-  @PrimaryColumn({ name: 'file_id', type: 'int' })
-  fileId: number;
+  @Reference(() => CostFile, { name: 'file_id', primary: true }) fileId: number;
   /** From 0, in the order of the month's files. */
   @Column({ type: 'int' }) position: number;
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
-import { AcceptsIfMatch, IfMatch, IfMatchHeader } from '../../../platform/http/if-match/if-match';
+import { IfMatch, IfMatchHeader } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { MonthParam } from '../../../platform/http/validation/month.pipe';
 import { CostDto } from '../dto/cost.dto';
@@ -20,7 +20,6 @@ export class CostMonthsController {
   }
 
   /** Changes only this month of a recurring cost, and only the given fields. */
-  @AcceptsIfMatch()
   @Patch('months/:month')
   changeCostMonth(
     @Me() me: CurrentUser,

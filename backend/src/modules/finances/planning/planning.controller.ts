@@ -6,13 +6,13 @@ import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { MonthDto } from '../../../platform/http/validation/month.dto';
 import { firstDay } from '../arithmetic/recurrence';
 import { COSTS_LIST } from '../cost.constants';
+import { CostsService } from '../costs/costs.service';
 import { CostDto } from '../dto/cost.dto';
 import { PriceChangeDto } from '../dto/cost-input.dto';
 import { PriceChangePreviewDto } from '../dto/cost-month.dto';
 import { MonthComparisonDto, ProjectCostsDto, RenewalsDto, RenewalSpanDto } from '../dto/planning.dto';
 import { CostStatisticsService } from '../statistics/cost-statistics.service';
-import { PriceChangeService } from './price-change.service';
-import { ProjectCostsService } from './project-costs.service';
+import { CostListService } from '../costs/cost-list.service';
 import { RenewalsService } from './renewals.service';
 
 @Roles('admin')
@@ -21,8 +21,8 @@ export class PlanningController {
   constructor(
     private readonly renewals: RenewalsService,
     private readonly statistics: CostStatisticsService,
-    private readonly prices: PriceChangeService,
-    private readonly projectCosts: ProjectCostsService,
+    private readonly costs: CostsService,
+    private readonly list: CostListService,
   ) {}
 
   /** Costs that renew or end in the next days, or have to be cancelled by then. */
@@ -44,19 +44,19 @@ export class PlanningController {
   /** The costs of a project, and their payments until today. */
   @Get('projects/:id/costs')
   getProjectCosts(@IdParam() id: number): Promise<ProjectCostsDto> {
-    return this.projectCosts.of(id);
+    return this.list.ofProject(id);
   }
 
   /** Ends a recurring cost and creates its successor at another price from a month on. Returns the new cost. */
   @Post('costs/:id/price-change')
   changePrice(@Me() me: CurrentUser, @IdParam() id: number, @Body() change: PriceChangeDto): Promise<CostDto> {
-    return this.prices.change(me, id, change);
+    return this.costs.changePrice(me, id, change);
   }
 
   /** What a price change would change in the sums of past months and the current one, without saving it. */
   @HttpCode(200)
   @Post('costs/:id/price-change/preview')
   previewPriceChange(@IdParam() id: number, @Body() change: PriceChangeDto): Promise<PriceChangePreviewDto> {
-    return this.prices.preview(id, change);
+    return this.costs.previewPriceChange(id, change);
   }
 }

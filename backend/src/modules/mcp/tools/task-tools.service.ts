@@ -4,7 +4,6 @@ import { IfMatch } from '../../../platform/http/if-match/if-match';
 import { MAX_ID } from '../../../platform/http/validation/fields';
 import { definedFields } from '../../../platform/http/validation/defined-fields';
 import { PageQueryDto } from '../../../platform/http/paging/page-query';
-import { CommentPagesService } from '../../tasks/comments/comment-pages.service';
 import { CommentDto, CreateCommentDto } from '../../tasks/comments/comment.dto';
 import { CommentsService } from '../../tasks/comments/comments.service';
 import type { TaskDto } from '../../tasks/dto/task.dto';
@@ -39,7 +38,6 @@ export class TaskToolsService {
     private readonly list: TaskListService,
     private readonly tasks: TasksService,
     private readonly comments: CommentsService,
-    private readonly pages: CommentPagesService,
   ) {}
 
   readonly tools: Readonly<Record<string, Tool>> = {
@@ -62,7 +60,7 @@ export class TaskToolsService {
       { id: id(TASK_ID), part: z.enum(['all', 'comments']).default('all'), ...place },
       async ({ id, part, ...place }) => {
         const task = await this.list.get(id);
-        const { items, before, total } = await this.pages.read(id, new PageQueryDto());
+        const { items, before, total } = await this.comments.page(id, new PageQueryDto());
         const description = ((part === 'all' && task.description) || '').replace(FORGED, '\\$&');
         const older = before === null ? [] : ['There are older comments, which only the dashboard shows.'];
         const texts = [description, ...items.reverse().map(quoted), ...older].filter(Boolean);

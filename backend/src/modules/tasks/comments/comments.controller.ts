@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Staff } from '../../../platform/access/access';
 import { type SetUndo, Undo } from '../../../platform/http/undo-header';
-import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
+import { IfMatchHeader, IfMatch } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { PageQueryDto } from '../../../platform/http/paging/page-query';
 import { CheckItemDto } from '../../../platform/http/validation/checklist.dto';
@@ -11,7 +11,6 @@ import { TaskHistoryPageDto } from '../history/history.dto';
 import { TaskHistoryService } from '../history/task-history.service';
 import { TASK_NAMES } from '../list/task-list-versions.service';
 import { COMMENTS_LIST, HISTORY_LIST, TASKS_LIST } from '../task.constants';
-import { CommentPagesService } from './comment-pages.service';
 import { CommentsService } from './comments.service';
 import { CommentDto, CommentPageDto, CreateCommentDto, UpdateCommentDto } from './comment.dto';
 
@@ -21,7 +20,6 @@ import { CommentDto, CommentPageDto, CreateCommentDto, UpdateCommentDto } from '
 export class CommentsController {
   constructor(
     private readonly comments: CommentsService,
-    private readonly pages: CommentPagesService,
     private readonly history: TaskHistoryService,
   ) {}
 
@@ -29,7 +27,7 @@ export class CommentsController {
   @Polled(COMMENTS_LIST, TASKS_LIST, USERS_LIST)
   @Get('tasks/:id/comments')
   getTaskComments(@IdParam() id: number, @Query() page: PageQueryDto): Promise<CommentPageDto> {
-    return this.pages.read(id, page);
+    return this.comments.page(id, page);
   }
 
   /** Newest first. */
@@ -50,7 +48,6 @@ export class CommentsController {
   }
 
   /** Only for the comment's author. A comment's revision is its `edited_at`, or its `created_at` if there is none. */
-  @AcceptsIfMatch()
   @Patch('comments/:id')
   updateComment(
     @Me() me: CurrentUser,

@@ -2,23 +2,34 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import { BinService } from '../../bin/bin.service';
+import { totalOf } from '../../../platform/database/queries/queries';
+import type { Row } from '../../../platform/database/queries/row';
+import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
 import type { Binned } from '../../../platform/http/undo-header';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { ChecklistChangedError } from '../../../platform/errors/checklist.errors';
 import { IfMatch } from '../../../platform/http/if-match/if-match';
+import type { PageQueryDto } from '../../../platform/http/paging/page-query';
+import { MAX_LIST_BYTES } from '../../../platform/http/paging/response-size';
 import type { CheckItemDto } from '../../../platform/http/validation/checklist.dto';
 import { tick } from '../../../platform/text/checklist';
+import { chunk } from '../../../platform/database/chunk';
+import type { StoredRow } from '../../../platform/database/queries/entity-statements';
+import { excerptOf } from '../../../platform/text/excerpt';
+import { BinService } from '../../bin/bin.service';
 import { UsersService } from '../../users/users.service';
-import { CommentDto, type CreateCommentDto } from './comment.dto';
 import { TaskFile } from '../files/task-file.entity';
 import { TaskHistoryService } from '../history/task-history.service';
-import { TaskActivityService } from '../task-activity.service';
+import { type ErasedComment, mayBeAuthor, TaskActivityService } from '../task-activity.service';
 import { TaskTextsService } from '../text/task-texts.service';
-import { Task, TaskComment } from '../task.entity';
+import { Task, TaskComment, TaskHistoryEntry } from '../task.entity';
 import { TaskQueries } from '../tasks.queries';
 import { TaskErrors } from '../tasks.errors';
+import { CommentDto, type CommentPageDto, type CreateCommentDto } from './comment.dto';
+
+type Entry = Row<TaskHistoryEntry>;
+
+/** The largest JSON of a comment: the bytes of its column, some of them escaped, and its author. */
+const MAX_COMMENT_BYTES = 140_000;
 
 @Injectable()
 export class CommentsService {
@@ -33,6 +44,46 @@ export class CommentsService {
     private readonly bin: BinService,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * A page is a range of a task's comments by id, replies included, plus the parents of those replies: no comment is lost, no
+   * reply lacks its parent, and a long thread makes no page longer.
+   * @throws {TaskNotFound}
+   */
+  async page(taskId: number, { before, limit }: PageQueryDto): Promise<CommentPageDto> {
+    // One more than shown, to know whether there are more.
+    const [[task], read, counted] = await Promise.all([
+      this.queries.titles({ ids: [taskId] }),
+      this.queries.comments({ taskId, before, limit: limit + 1 }),
+      this.queries.countComments({ taskId }),
+    ]);
+    if (!task) throw new TaskErrors.TaskNotFound({ id: taskId });
+    const range = read.slice(0, limit);
+    const parents = await this.parentsOf(range);
+    const people = await this.users.byIds([...range, ...parents.values()].map(({ userId }) => userId));
+    const dtoOf = (comment: Row<TaskComment>) => CommentDto.from(comment, people.get(comment.userId ?? 0));
+
+    const page = new Map<number, CommentDto>();
+    let bytes = 0;
+    const add = (comment: Row<TaskComment> | undefined) => {
+      if (!comment || page.has(comment.id)) return;
+      const dto = dtoOf(comment);
+      bytes += Buffer.byteLength(JSON.stringify(dto)) + 1;
+      page.set(comment.id, dto);
+    };
+    let last: number | null = null;
+    for (const comment of range) {
+      if (bytes > MAX_LIST_BYTES - 2 * MAX_COMMENT_BYTES) break;
+      add(comment);
+      add(parents.get(comment.parentCommentId ?? 0));
+      last = comment.id;
+    }
+    return {
+      items: [...page.values()].sort((a, b) => a.id - b.id),
+      before: last === read.at(-1)?.id ? null : last,
+      total: totalOf(counted),
+    };
+  }
 
   /** @throws {TaskNotFound} @throws {ForeignParentComment} */
   async post(
@@ -130,4 +181,51 @@ export class CommentsService {
     if (parent?.taskId !== taskId) throw new TaskErrors.ForeignParentComment();
     return parent.parentCommentId ?? parent.id;
   }
+
+  private async parentsOf(range: readonly Row<TaskComment>[]): Promise<Map<number, Row<TaskComment>>> {
+    const there = new Map(range.map((comment) => [comment.id, comment]));
+    const missing = range.flatMap(({ parentCommentId: id }) => (id !== null && !there.has(id) ? [id] : []));
+    const parents = missing.length ? await this.queries.commentsById({ ids: [...new Set(missing)] }) : [];
+    return new Map([...there, ...parents.map((comment) => [comment.id, comment] as const)]);
+  }
+
+  /** Clears copies of permanently erased comments. */
+  async eraseCopies(unit: UnitOfWork, comments: readonly StoredRow[]): Promise<void> {
+    const byTask = Map.groupBy(comments, ({ taskId }) => Number(taskId));
+    for (const ids of chunk([...byTask.keys()])) {
+      // A task erased with its comments has no history left.
+      for (const { id } of await this.queries.titles({ ids }, unit)) await this.eraseIn(unit, id, byTask.get(id) ?? []);
+    }
+  }
+
+  private async eraseIn(unit: UnitOfWork, taskId: number, comments: readonly StoredRow[]): Promise<void> {
+    const entries = await unit.lockAll(TaskHistoryEntry, {
+      taskId,
+      action: ['comment_posted', 'comment_edited', 'comment_deleted'],
+    });
+    const erased = comments.map((comment) => wordingsOf(comment, entries));
+    for (const column of ['oldValue', 'newValue'] as const) {
+      const repeating = entries.filter((entry) => erased.some((one) => repeats(entry, entry[column], one)));
+      for (const id of chunk(repeating.map((entry) => entry.id)))
+        await unit.update(TaskHistoryEntry, { id }, { [column]: null });
+    }
+    await this.activity.publishErasure(unit, taskId, erased);
+  }
 }
+
+/**
+ * All wordings of a comment, from the last back through its edits. Entries do not reference their comment, so equal texts by
+ * the same author are cleared, too: better too many than too few.
+ */
+function wordingsOf(comment: StoredRow, entries: readonly Entry[]): ErasedComment {
+  const author = comment.userId === null ? null : Number(comment.userId);
+  const texts = new Set([excerptOf(String(comment.content))]);
+  for (const { action, userId, oldValue, newValue } of comment.editedAt ? [...entries].reverse() : []) {
+    if (action !== 'comment_edited' || oldValue === null || newValue === null) continue;
+    if (mayBeAuthor(author, userId) && texts.has(newValue)) texts.add(oldValue);
+  }
+  return { author, texts };
+}
+
+const repeats = ({ action, userId }: Entry, value: string | null, { author, texts }: ErasedComment) =>
+  value !== null && texts.has(value) && (action === 'comment_deleted' || mayBeAuthor(author, userId));

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
 import { TASK_FILES } from './task-file-link';
@@ -20,9 +20,7 @@ import { TASK_FILES } from './task-file-link';
 export class TaskFile {
   @PrimaryGeneratedColumn() id: number;
   /** A task whose description or comments use it; null if none does. */
-  @ForeignKey(() => Task, { name: 'fk_task_files_task', onDelete: 'CASCADE' })
-  @Column({ name: 'task_id', type: 'int', nullable: true })
-  taskId: number | null;
+  @Reference(() => Task, { name: 'task_id', onDelete: 'CASCADE', nullable: true }) taskId: number | null;
   @Column({ name: 'storage_key', type: 'varchar', length: 64 }) storageKey: string;
   @Column({ type: 'varchar', length: 120 }) name: string;
   /** Checked on upload. */
@@ -31,8 +29,6 @@ export class TaskFile {
   @Column({ type: 'int' }) size: number;
   @Column({ name: 'thumbnail_tries', type: 'int', default: 0 }) thumbnailTries: number;
   @Column({ name: 'thumbnail_tried_at', type: 'datetime', precision: 3, nullable: true }) thumbnailTriedAt: Date | null;
-  @ForeignKey(() => User, { name: 'fk_task_files_uploaded_by', onDelete: 'SET NULL' })
-  @Column({ name: 'uploaded_by', type: 'int', nullable: true })
-  uploadedBy: number | null;
+  @Reference(() => User, { name: 'uploaded_by', onDelete: 'SET NULL' }) uploadedBy: number | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
 }

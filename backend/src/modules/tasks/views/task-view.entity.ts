@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 
 /** A user's named filters of the task list. */
@@ -7,9 +7,7 @@ import { User } from '../../users/user.entity';
 @Index('ux_task_views_user_name', ['userId', 'name'], { unique: true })
 export class TaskView {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => User, { name: 'fk_task_views_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   @Column({ type: 'varchar', length: 80 }) name: string;
   /** The query parameters of the list's URL. */
   @Column({ type: 'varchar', length: 2000 }) filters: string;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
 import type { Row } from '../../../platform/database/queries/row';
 import { definedFields } from '../../../platform/http/validation/defined-fields';
 import { TaskErrors } from '../tasks.errors';

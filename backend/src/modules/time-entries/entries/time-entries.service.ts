@@ -2,19 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
 import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
 import { Clock } from '../../../platform/clock/clock';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import type { IfMatch } from '../../../platform/http/if-match/if-match';
+import { shownDay } from '../../../platform/clock/periods';
+import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { ChangedMeanwhileError, type IfMatch } from '../../../platform/http/if-match/if-match';
 import type { Binned } from '../../../platform/http/undo-header';
 import { definedFields } from '../../../platform/http/validation/defined-fields';
 import { BinService } from '../../bin/bin.service';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
-import type { TimeEntryChangesDto, TimeEntryDto, TimeEntryInputDto, TimeEntryPartDto } from '../dto/time-entry.dto';
+import type {
+  TimeCellsDto,
+  TimeEntryChangesDto,
+  TimeEntryDto,
+  TimeEntryInputDto,
+  TimeEntryPartDto,
+} from '../dto/time-entry.dto';
 import { ProjectBudget } from '../records/project-budget.entity';
 import { placeOf, TimeEntry } from '../records/time-entry.entity';
 import { TimeEntryErrors } from '../time-entries.errors';
-import { type TimeEntryRow, TimeEntryQueries } from '../time-entries.queries';
+import { TimeEntryQueries, type TimeEntryRow } from '../time-entries.queries';
 import { EntryDaysService } from './entry-days.service';
 import { TimeEntryReaderService } from './time-entry-reader.service';
 
@@ -34,6 +40,13 @@ const audited = ({ userId, workDate, projectId, taskId, minutes, isBillable }: T
 
 const hasAll = (entry: TimeEntryRow, values: Partial<Values>) =>
   Object.entries(values).every(([name, value]) => entry[name as keyof Values] === value);
+
+const keyOf = (workDate: string, projectId: number | null) => `${workDate} ${projectId ?? ''}`;
+
+const sum = (rows: readonly TimeEntryRow[]) => rows.reduce((all, { minutes }) => all + minutes, 0);
+
+/** A number that a cell may change. */
+const isPlain = ({ projectId, place, note }: TimeEntryRow) => place === placeOf(projectId, null) && note === null;
 
 /** Writes time entries, with the audit log. */
 @Injectable()
@@ -105,13 +118,52 @@ export class TimeEntriesService {
     });
   }
 
-  async insert(unit: UnitOfWork, me: CurrentUser, values: Values): Promise<TimeEntryRow> {
+  /**
+   * Sets the cells of a table of projects and days.
+   * @throws {CellTwice} @throws {CellTaken} @throws {ChangedMeanwhileError} @throws the errors of an entry
+   */
+  async setCells(me: CurrentUser, { user_id: userId = me.id, cells }: TimeCellsDto): Promise<void> {
+    const keys = new Set(cells.map((cell) => keyOf(cell.work_date, cell.project_id)));
+    if (keys.size < cells.length) throw new TimeEntryErrors.CellTwice();
+    const dates = [...new Set(cells.map(({ work_date: date }) => date))];
+    await this.transactions.run(async (unit) => {
+      const user = await this.days.hold(unit, me, userId);
+      for (const date of dates) this.days.check(me, user, date);
+      // Locked by id, so that calls do not wait for each other.
+      const places = new Map<number | null, Awaited<ReturnType<TimeEntriesService['placed']>>>();
+      for (const projectId of new Set(cells.map(({ project_id: id }) => id).sort((a, b) => (a ?? 0) - (b ?? 0))))
+        places.set(projectId, await this.placed(unit, { project_id: projectId }));
+      const stored = Map.groupBy(await this.days.entriesOn(unit, userId, dates), ({ workDate, projectId }) =>
+        keyOf(workDate, projectId),
+      );
+      for (const { work_date: workDate, project_id: projectId, minutes, known_minutes: known } of cells) {
+        const rows = stored.get(keyOf(workDate, projectId)) ?? [];
+        if (known !== undefined && known !== sum(rows))
+          throw new ChangedMeanwhileError({ work_date: workDate, project_id: projectId, minutes: sum(rows) });
+        const plain = rows.filter(isPlain);
+        const others = sum(rows) - sum(plain);
+        let rest = minutes - others;
+        if (rest < 0) throw new TimeEntryErrors.CellTaken({ minutes: others, day: shownDay(workDate) });
+        for (const [index, row] of plain.entries()) {
+          const part = index === plain.length - 1 ? rest : Math.min(row.minutes, rest);
+          rest -= part;
+          if (part === 0) await this.discard(unit, me, row);
+          else if (part !== row.minutes) await this.update(unit, me, row, { minutes: part });
+        }
+        const place = places.get(projectId);
+        if (rest > 0 && place) await this.insert(unit, me, { userId, workDate, note: null, ...place, minutes: rest });
+      }
+      await this.days.checkSums(unit, userId, dates);
+    });
+  }
+
+  private async insert(unit: UnitOfWork, me: CurrentUser, values: Values): Promise<TimeEntryRow> {
     const entry = await unit.insert(TimeEntry, { ...values, createdAt: this.clock.now() });
     await this.audit.write(unit, me, { ...this.auditOf('create', entry), after: audited(entry) });
     return entry;
   }
 
-  async update(unit: UnitOfWork, me: CurrentUser, before: TimeEntryRow, changes: Partial<Values>) {
+  private async update(unit: UnitOfWork, me: CurrentUser, before: TimeEntryRow, changes: Partial<Values>) {
     const { id } = before;
     const after = { ...before, ...changes };
     if (hasAll(before, changes)) return before;
@@ -124,13 +176,13 @@ export class TimeEntriesService {
   }
 
   /** Without a bin entry: what a cell has is a number. */
-  async discard(unit: UnitOfWork, me: CurrentUser, before: TimeEntryRow): Promise<void> {
+  private async discard(unit: UnitOfWork, me: CurrentUser, before: TimeEntryRow): Promise<void> {
     await unit.delete(TimeEntry, { id: before.id, userId: before.userId });
     await this.audit.write(unit, me, { ...this.auditOf('delete', before), before: audited(before) });
   }
 
   /** Where minutes count, and whether they are billed. @throws {TaskMissing} @throws {ProjectMissing} */
-  async placed(unit: UnitOfWork, part: Pick<TimeEntryPartDto, 'project_id' | 'task_id' | 'is_billable'>) {
+  private async placed(unit: UnitOfWork, part: Pick<TimeEntryPartDto, 'project_id' | 'task_id' | 'is_billable'>) {
     const { task_id: taskId = null, project_id = null } = part;
     const projectId = taskId === null ? project_id : await this.tasks.projectOf(taskId, unit);
     if (projectId === undefined) throw new TimeEntryErrors.TaskMissing({ id: taskId ?? 0 });

@@ -4,12 +4,16 @@ import type { CurrentUser } from '../../../platform/access/access';
 import { isGranted } from '../../../platform/access/scopes';
 import { lastDayOf, type MonthRange, monthsOf } from '../../../platform/clock/periods';
 import { fitting } from '../../../platform/http/paging/response-size';
-import { ProjectCostsService } from '../../finances/planning/project-costs.service';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { IfMatch } from '../../../platform/http/if-match/if-match';
+import { CostListService } from '../../finances/costs/cost-list.service';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
 import { UsersService } from '../../users/users.service';
 import { WorktimeUserDto } from '../../worktime/dto/worktime.dto';
 import { WorktimeStatisticsService } from '../../worktime/statistics/worktime-statistics.service';
+import { ProjectNotFoundError } from '../../project-records/projects.errors';
 import {
   type HoursStatisticsDto,
   ProjectBudgetDto,
@@ -20,6 +24,7 @@ import {
 } from '../dto/project-hours.dto';
 import { checkedSpan } from '../entries/time-entry-reader.service';
 import { TimeEntryQueries } from '../time-entries.queries';
+import { ProjectBudget } from '../records/project-budget.entity';
 
 /** Cents an hour times minutes, per EUR. */
 const LABOUR_PER_EURO = 6000;
@@ -63,9 +68,11 @@ export class ProjectHoursService {
     private readonly queries: TimeEntryQueries,
     private readonly projects: ProjectRecordsService,
     private readonly tasks: TaskListService,
-    private readonly costs: ProjectCostsService,
+    private readonly costs: CostListService,
     private readonly users: UsersService,
     private readonly worktime: WorktimeStatisticsService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
   ) {}
 
   /** All users' time, by task. */
@@ -82,7 +89,7 @@ export class ProjectHoursService {
       this.queries.ofProject({ projectId }),
       seesMoney(me) ? this.queries.spentOn({ projectId }) : [],
       this.queries.budgetOf({ projectId }),
-      seesMoney(me) ? this.costs.of(projectId) : undefined,
+      seesMoney(me) ? this.costs.ofProject(projectId) : undefined,
     ]);
     const budget = ProjectBudgetDto.from(stored);
     const sums = bothOf(rows);
@@ -170,5 +177,27 @@ export class ProjectHoursService {
         worked.people.reduce((sum, one) => sum + (one.monthMinutes[index] ?? 0), 0),
       ),
     };
+  }
+
+  /** @throws {ProjectNotFoundError} @throws {ChangedMeanwhileError} */
+  async setBudget(me: CurrentUser, projectId: number, budget: ProjectBudgetDto, ifMatch: IfMatch): Promise<void> {
+    const { minutes, amount, is_billable: isBillable } = budget;
+    const values = { minutes, cents: amount === null ? null : Math.round(amount * 100), isBillable };
+    await this.transactions.run(async (unit) => {
+      if (!(await this.projects.hold(unit, projectId))) throw new ProjectNotFoundError({ id: projectId });
+      const stored = await unit.lock(ProjectBudget, { projectId });
+      const before = ProjectBudgetDto.from(stored);
+      const revision = ProjectBudgetDto.revisionOf(before);
+      ifMatch.check({ ...before, revision }, revision);
+      if (stored) await unit.update(ProjectBudget, { projectId }, values);
+      else await unit.insert(ProjectBudget, { projectId, ...values });
+      const after = { minutes, amount, is_billable: isBillable };
+      await this.audit.write(unit, me, {
+        action: 'project-budget.set',
+        target: `projects/${projectId}`,
+        before,
+        after,
+      });
+    });
   }
 }

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../platform/database/table';
 import { User } from '../../users/user.entity';
 import { RATES_LIST } from '../time-entries.constants';
 
@@ -8,9 +8,7 @@ import { RATES_LIST } from '../time-entries.constants';
 @Index('ux_hourly_rates_user_from', ['userId', 'validFrom'], { unique: true })
 export class HourlyRate {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => User, { name: 'fk_hourly_rates_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   /** YYYY-MM-DD. */
   @Column({ name: 'valid_from', type: 'varchar', length: 10 }) validFrom: string;
   /** EUR cents, so that sums are exact on both databases. */

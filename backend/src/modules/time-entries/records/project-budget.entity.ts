@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../platform/database/table';
 import { Project } from '../../project-records/project.entity';
 import { TIME_ENTRIES_LIST } from '../time-entries.constants';
 
@@ -8,9 +8,7 @@ import { TIME_ENTRIES_LIST } from '../time-entries.constants';
 @Index('ux_project_budgets_project', ['projectId'], { unique: true })
 export class ProjectBudget {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => Project, { name: 'fk_project_budgets_project', onDelete: 'CASCADE' })
-  @Column({ name: 'project_id', type: 'int' })
-  projectId: number;
+  @Reference(() => Project, { name: 'project_id', onDelete: 'CASCADE' }) projectId: number;
   @Column({ type: 'int', nullable: true }) minutes: number | null;
   /** EUR cents. */
   @Column({ type: 'int', nullable: true }) cents: number | null;

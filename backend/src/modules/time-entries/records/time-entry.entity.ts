@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../platform/database/table';
 import { Project } from '../../project-records/project.entity';
 import { Task } from '../../tasks/task.entity';
 import { User } from '../../users/user.entity';
@@ -22,18 +22,12 @@ export const placeOf = (projectId: number | null, taskId: number | null): string
 @Index('ix_time_entries_task', ['taskId'])
 export class TimeEntry {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => User, { name: 'fk_time_entries_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   /** YYYY-MM-DD. */
   @Column({ name: 'work_date', type: 'varchar', length: 10 }) workDate: string;
   /** The task's at the time of the entry; null: the studio's own work. */
-  @ForeignKey(() => Project, { name: 'fk_time_entries_project', onDelete: 'SET NULL' })
-  @Column({ name: 'project_id', type: 'int', nullable: true })
-  projectId: number | null;
-  @ForeignKey(() => Task, { name: 'fk_time_entries_task', onDelete: 'SET NULL' })
-  @Column({ name: 'task_id', type: 'int', nullable: true })
-  taskId: number | null;
+  @Reference(() => Project, { name: 'project_id', onDelete: 'SET NULL' }) projectId: number | null;
+  @Reference(() => Task, { name: 'task_id', onDelete: 'SET NULL' }) taskId: number | null;
   /** {@link placeOf} what it was entered for: hours of something in the bin do not join others. */
   @Column({ type: 'varchar', length: 24 }) place: string;
   @Column({ type: 'int' }) minutes: number;

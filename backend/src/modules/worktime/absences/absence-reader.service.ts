@@ -3,23 +3,29 @@ import type { CurrentUser } from '../../../platform/access/access';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { fitting } from '../../../platform/http/paging/response-size';
 import type { MonthDto } from '../../../platform/http/validation/month.dto';
+import { AppConfig } from '../../../platform/config/app-config';
 import { UsersService } from '../../users/users.service';
 import { daysBetween, monthBounds } from '../calendar/month-days';
 import {
   AbsenceDto,
   type AbsenceRequestDto,
   type AbsenceYearDto,
+  type LeaveDto,
   type TeamDayDto,
   type TeamMonthDto,
   type TeamPersonDto,
 } from '../dto/absence.dto';
-import { type WorktimeUserYearDto, WorktimeUserDto } from '../dto/worktime.dto';
-import { WorkTargetsService } from '../targets/work-targets.service';
+import { WorktimeUserDto, type WorktimeUserYearDto } from '../dto/worktime.dto';
+import { type Targets, WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
+import { BalanceQueries } from '../balance/adjustments/balance.queries';
+import { sum } from '../calendar/duration';
 import { type AbsenceRow, AbsencesQueries } from './records/absences.queries';
-import { awayOn } from './records/away';
-import { LeaveService } from './leave.service';
+import { type AbsentDays, awayOn, isSickness } from './records/away';
+import { leaveIn } from './leave-account';
+
+type Counted = Pick<AbsenceRow, 'userId' | 'id' | 'state'> & AbsentDays;
 
 /** Leave is computed year by year. */
 const YEARS_AHEAD = 3;
@@ -28,10 +34,11 @@ const YEARS_AHEAD = 3;
 export class AbsenceReaderService {
   constructor(
     private readonly queries: AbsencesQueries,
-    private readonly leave: LeaveService,
     private readonly targets: WorkTargetsService,
     private readonly days: WorktimeDaysService,
     private readonly users: UsersService,
+    private readonly balance: BalanceQueries,
+    private readonly config: AppConfig,
   ) {}
 
   /** @throws {OthersWorktime} @throws {UserNotFound} */
@@ -42,7 +49,7 @@ export class AbsenceReaderService {
     const latest = thisYear + YEARS_AHEAD;
     if (year > latest) throw new WorktimeErrors.LeaveTooFar({ year: String(latest) });
     const rows = await this.queries.ofUserBetween({ userId, from: `${year}-01-01`, to: `${year}-12-31` });
-    const [leave, absences] = await Promise.all([this.leave.of(userId, year, rows), this.dtosOf(rows)]);
+    const [leave, absences] = await Promise.all([this.leaveOf(userId, year, rows), this.dtosOf(rows)]);
     return { leave, absences };
   }
 
@@ -59,7 +66,7 @@ export class AbsenceReaderService {
       if (!person || (person.deactivatedAt && absence.first_day > person.deactivatedAt.slice(0, 10))) continue;
       const year = Number(absence.first_day.slice(0, 4));
       const key = `${absence.user_id} ${year}`;
-      const leave_left = left.get(key) ?? (await this.leave.of(absence.user_id, year, [])).left;
+      const leave_left = left.get(key) ?? (await this.leaveOf(absence.user_id, year, [])).left;
       left.set(key, leave_left);
       found.push({ ...absence, user: WorktimeUserDto.from(person), leave_left });
     }
@@ -105,7 +112,61 @@ export class AbsenceReaderService {
 
   private async dtosOf(rows: readonly AbsenceRow[], unit?: UnitOfWork): Promise<AbsenceDto[]> {
     const adminIds = rows.map(({ decidedById }) => decidedById);
-    const [days, admins] = await Promise.all([this.leave.daysOf(rows, unit), this.users.byIds(adminIds, unit)]);
+    const [days, admins] = await Promise.all([this.daysOf(rows, unit), this.users.byIds(adminIds, unit)]);
     return rows.map((row) => AbsenceDto.from(row, days.get(row.id) ?? 0, admins.get(row.decidedById ?? 0)));
   }
+
+  /** The working days that absences take, by id; public holidays and days off take none. */
+  private async daysOf(absences: readonly Counted[], unit?: UnitOfWork): Promise<Map<number, number>> {
+    if (!absences.length) return new Map();
+    const [from = ''] = absences.map(({ firstDay }) => firstDay).sort();
+    const [to = ''] = absences
+      .map(({ lastDay }) => lastDay)
+      .sort()
+      .reverse();
+    const userIds = [...new Set(absences.map(({ userId }) => userId))];
+    const targets = await this.targets.between(userIds, from, to, unit);
+    return new Map(absences.map((one) => [one.id, daysIn(partsOf(one.userId, one, targets))]));
+  }
+
+  /** A user's leave in a year. @param asked absences of the year that wait for an admin */
+  private async leaveOf(userId: number, year: number, asked: readonly Counted[]): Promise<LeaveDto> {
+    const { leaveCarryOverUntil } = this.config.worktime;
+    const { today } = this.days.viewRules();
+    const [rows, [first]] = await Promise.all([
+      this.balance.adjustments({ userId }),
+      this.queries.firstLeave({ userId }),
+    ]);
+    const added = rows
+      .filter(({ kind }) => kind === 'leave')
+      .map(({ date, halfDays, until }) => ({ date, days: halfDays / 2, until }));
+    const years = [year, ...[first?.firstDay, added.at(-1)?.date].flatMap((date) => Number(date?.slice(0, 4)) || [])];
+    const firstYear = Math.min(...years);
+    const targets = await this.targets.between([userId], `${firstYear}-01-01`, `${year}-12-31`);
+    const daysOf = (some: readonly AbsentDays[]) =>
+      some.filter(({ kind }) => kind === 'holiday').flatMap((one) => partsOf(userId, one, targets));
+    const taken = daysOf(targets.granted(userId));
+    const entitledIn = (current: number) => targets.leaveDays(userId, current);
+    const facts = { firstYear, entitledIn, taken, added, carriedUntil: leaveCarryOverUntil };
+    const isPast = year < Number(today.slice(0, 4));
+    const found = leaveIn(year, facts, isPast ? `${year}-12-31` : today);
+    const ofYear = (date: string) => date.startsWith(String(year));
+    return {
+      year,
+      ...found,
+      carried_until: `${year}-${leaveCarryOverUntil}`,
+      planned: daysIn(taken.filter(({ date }) => ofYear(date) && date >= today)),
+      asked: daysIn(daysOf(asked.filter(({ state }) => state === 'asked')).filter(({ date }) => ofYear(date))),
+    };
+  }
+}
+
+const daysIn = (parts: readonly { days: number }[]) => sum(parts.map(({ days }) => days));
+
+/** What an absence takes of each working day: of leave, not what sickness takes. */
+function partsOf(userId: number, absence: AbsentDays, { isWorkingDay, granted }: Targets) {
+  const sickness = granted(userId).filter((one) => isSickness(one) && !isSickness(absence));
+  return daysBetween(absence.firstDay, absence.lastDay)
+    .filter((date) => isWorkingDay(userId, date))
+    .map((date) => ({ date, days: Math.min(absence.isHalf ? 0.5 : 1, 1 - awayOn(date, sickness).part) }));
 }

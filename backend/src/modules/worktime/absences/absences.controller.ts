@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
 import { quarterHourOf } from '../../../platform/clock/periods';
-import { AcceptsIfMatch, IfMatch, IfMatchHeader } from '../../../platform/http/if-match/if-match';
+import { IfMatch, IfMatchHeader } from '../../../platform/http/if-match/if-match';
 import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { MonthDto } from '../../../platform/http/validation/month.dto';
@@ -52,7 +52,6 @@ export class AbsencesController {
 
   /** Changes days off: my own while they wait, and for admins any, which grants those that wait. */
   @Staff()
-  @AcceptsIfMatch()
   @Patch('absences/:id')
   changeAbsence(
     @Me() me: CurrentUser,
@@ -65,7 +64,6 @@ export class AbsencesController {
 
   /** Withdraws days off: my own that wait or have not begun, and for admins any. */
   @Staff()
-  @AcceptsIfMatch()
   @HttpCode(200)
   @Post('absences/:id/withdraw')
   withdrawAbsence(
@@ -84,7 +82,6 @@ export class AbsencesController {
   }
 
   @Roles('admin')
-  @AcceptsIfMatch()
   @HttpCode(200)
   @Post('admin/absences/:id/grant')
   grantAbsence(
@@ -97,7 +94,6 @@ export class AbsencesController {
   }
 
   @Roles('admin')
-  @AcceptsIfMatch()
   @HttpCode(200)
   @Post('admin/absences/:id/refuse')
   refuseAbsence(

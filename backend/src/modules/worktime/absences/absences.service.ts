@@ -5,9 +5,8 @@ import { AuditWriterService } from '../../../platform/audit/audit-writer.service
 import { Clock } from '../../../platform/clock/clock';
 import { dayAfter, shownDay } from '../../../platform/clock/periods';
 import { StudioDateService } from '../../../platform/config/studio-date.service';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
 import type { Row } from '../../../platform/database/queries/row';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import type { IfMatch } from '../../../platform/http/if-match/if-match';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import type { User } from '../../users/user.entity';

@@ -3,15 +3,11 @@ import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/acc
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import { AdjustmentDto, AdjustmentInputDto, BalanceDto } from '../dto/balance.dto';
 import { WorktimeUserYearDto } from '../dto/worktime.dto';
-import { AdjustmentsService } from './adjustments.service';
 import { BalanceService } from './balance.service';
 
 @Controller('api/worktime')
 export class BalanceController {
-  constructor(
-    private readonly balance: BalanceService,
-    private readonly adjustments: AdjustmentsService,
-  ) {}
+  constructor(private readonly balance: BalanceService) {}
 
   /** A user's running balance, by the months of a year. */
   @Staff()
@@ -24,13 +20,13 @@ export class BalanceController {
   @Roles('admin')
   @Post('admin/adjustments')
   addAdjustment(@Me() me: CurrentUser, @Body() adjustment: AdjustmentInputDto): Promise<AdjustmentDto> {
-    return this.adjustments.add(me, adjustment);
+    return this.balance.adjust(me, adjustment);
   }
 
   @Roles('admin')
   @HttpCode(204)
   @Delete('admin/adjustments/:id')
   deleteAdjustment(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
-    return this.adjustments.delete(me, id);
+    return this.balance.deleteAdjustment(me, id);
   }
 }

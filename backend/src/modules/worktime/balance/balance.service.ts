@@ -1,16 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/access/access';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { dayAfter, monthsOf } from '../../../platform/clock/periods';
+import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { Clock } from '../../../platform/clock/clock';
+import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { InvalidFieldError } from '../../../platform/errors/app-error';
+import { UserErrors } from '../../users/users.errors';
+import { UsersService } from '../../users/users.service';
 import { sum } from '../calendar/duration';
 import { daysBetween } from '../calendar/month-days';
-import { AdjustmentDto, type BalanceDto, type BalanceMonthDto } from '../dto/balance.dto';
+import { AdjustmentDto, type AdjustmentInputDto, type BalanceDto, type BalanceMonthDto } from '../dto/balance.dto';
 import type { WorktimeUserYearDto } from '../dto/worktime.dto';
 import { OpenSessionsService } from '../sessions/open-sessions.service';
 import { WorktimeStatisticsQueries } from '../statistics/worktime-statistics.queries';
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
+import { WorktimeErrors } from '../worktime.errors';
 import { type AdjustmentRow, BalanceQueries } from './adjustments/balance.queries';
+import { adjustmentProblem } from './adjustment-problem';
+import { WorkAdjustment } from './adjustments/work-adjustment.entity';
+
+/** The audit log outlives an erasure, so it has no reasons. */
+const audited = (row: AdjustmentRow) => ({ ...AdjustmentDto.from(row), reason: undefined });
 
 /** Running balances: a start value, plus worked time minus targets of the days since, plus adjustments. */
 @Injectable()
@@ -21,10 +32,14 @@ export class BalanceService {
     private readonly openSessions: OpenSessionsService,
     private readonly days: WorktimeDaysService,
     private readonly targets: WorkTargetsService,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
+    private readonly clock: Clock,
   ) {}
 
   /** The start value's day, or the first one with work; null: none yet. @param rows of the user */
-  async startsOn(userId: number, rows: readonly AdjustmentRow[], unit?: UnitOfWork): Promise<string | null> {
+  private async startsOn(userId: number, rows: readonly AdjustmentRow[], unit?: UnitOfWork): Promise<string | null> {
     const start = rows.find(({ kind }) => kind === 'start');
     return start?.date ?? (await this.queries.firstDay({ userId }, unit))[0]?.workDate ?? null;
   }
@@ -62,5 +77,35 @@ export class BalanceService {
     const wanted = String(year ?? today.slice(0, 4));
     const months = allMonths.filter(({ month }) => month.startsWith(wanted));
     return { starts_on: startsOn, start_minutes, minutes: balance_minutes, months, adjustments };
+  }
+
+  /** A new start value replaces the former ones. @throws {UserNotFound} @throws {InvalidFieldError} */
+  async adjust(me: CurrentUser, { user_id: userId, days, until = null, ...given }: AdjustmentInputDto) {
+    return this.transactions.run(async (unit) => {
+      const [user] = await this.users.hold(unit, [userId]);
+      if (!user) throw new UserErrors.UserNotFound({ id: userId });
+      const rows = await this.queries.adjustments({ userId }, unit);
+      const begins = (await this.startsOn(userId, rows, unit)) ?? undefined;
+      const problem = adjustmentProblem({ ...given, days, until }, this.days.viewRules().today, begins);
+      if (problem) throw new InvalidFieldError(...problem);
+      const former = given.kind === 'start' ? await unit.lock(WorkAdjustment, { userId, kind: 'start' }) : undefined;
+      if (former) await unit.delete(WorkAdjustment, { id: former.id, userId });
+      const added = { ...given, userId, halfDays: days * 2, until, createdById: me.id, createdAt: this.clock.now() };
+      const row = await unit.insert(WorkAdjustment, added);
+      const states = { ...(former && { before: audited(former) }), after: audited(row) };
+      await this.audit.write(unit, me, { action: 'worktime.adjust', target: `work_adjustments/${row.id}`, ...states });
+      return AdjustmentDto.from(row);
+    });
+  }
+
+  /** @throws {AdjustmentNotFound} */
+  async deleteAdjustment(me: CurrentUser, id: number): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      const before = await unit.lock(WorkAdjustment, { id });
+      if (!before) throw new WorktimeErrors.AdjustmentNotFound({ id });
+      await unit.delete(WorkAdjustment, { id, userId: before.userId });
+      const deleted = { action: 'worktime.delete-adjustment', target: `work_adjustments/${id}` } as const;
+      await this.audit.write(unit, me, { ...deleted, before: audited(before) });
+    });
   }
 }

@@ -4,15 +4,17 @@ import { AuditWriterService } from '../../../platform/audit/audit-writer.service
 import { Clock } from '../../../platform/clock/clock';
 import type { IfMatch } from '../../../platform/http/if-match/if-match';
 import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { fitting } from '../../../platform/http/paging/response-size';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { UsersService } from '../../users/users.service';
 import { dateOf, instantOf, workDate as dayOf } from '../calendar/calendar';
 import { readBreaks, storedBreaks } from '../calendar/day-breaks';
-import { type RequestCorrectionDto, CorrectionDto } from '../dto/correction.dto';
+import { CorrectionDto, type CorrectionRequestDto, type RequestCorrectionDto } from '../dto/correction.dto';
+import { dayRevision, WorkedSpanDto, WorktimeUserDto } from '../dto/worktime.dto';
 import { OpenSessionsService } from '../sessions/open-sessions.service';
+import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
-import type { WorkCorrectionRow } from '../worktime.queries';
-import { CorrectionReaderService } from './correction-reader.service';
+import { type WorkCorrectionRow, WorktimeQueries } from '../worktime.queries';
 import { noticeOf } from './correction-texts';
 import { DayAmendmentsService } from './day-amendments.service';
 import { WorkCorrection } from './work-correction.entity';
@@ -21,7 +23,8 @@ import { WorktimeCorrectionsService } from './worktime-corrections.service';
 @Injectable()
 export class CorrectionRequestsService {
   constructor(
-    private readonly reader: CorrectionReaderService,
+    private readonly queries: WorktimeQueries,
+    private readonly days: WorktimeDaysService,
     private readonly openSessions: OpenSessionsService,
     private readonly amendments: DayAmendmentsService,
     private readonly corrections: WorktimeCorrectionsService,
@@ -30,6 +33,33 @@ export class CorrectionRequestsService {
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
   ) {}
+
+  /** Corrections waiting for an admin, longest waiting first, as many as one answer holds. */
+  async waiting(): Promise<CorrectionRequestDto[]> {
+    const asked = await this.queries.asked();
+    if (!asked.length) return [];
+    const userIds = [...new Set(asked.map(({ userId }) => userId))];
+    const dates = [...new Set(asked.map(({ workDate }) => workDate))];
+    const [people, sessions] = await Promise.all([
+      this.users.byIds(userIds),
+      this.queries.sessionsOn({ userIds, dates }),
+    ]);
+    const rules = this.days.viewRules();
+    const waiting = asked.flatMap((row) => {
+      const person = people.get(row.userId);
+      const known = sessions.filter(({ userId, workDate }) => userId === row.userId && workDate === row.workDate);
+      if (!person) return [];
+      return {
+        ...CorrectionDto.from(row),
+        user: WorktimeUserDto.from(person),
+        current_start_at: known[0]?.startAt ?? null,
+        current_end_at: known.at(-1)?.endAt ?? null,
+        current_breaks: WorkedSpanDto.breaksIn(known, rules),
+        day_revision: dayRevision(known),
+      };
+    });
+    return fitting(waiting);
+  }
 
   /**
    * Requests another start, end or breaks of the user's own day, which must be possible now. Replaces a waiting request for the same
@@ -88,7 +118,9 @@ export class CorrectionRequestsService {
     answer: string | null,
     act: (unit: UnitOfWork, asked: WorkCorrectionRow) => Promise<void>,
   ): Promise<CorrectionDto> {
-    const { userId } = await this.reader.get(id);
+    const [known] = await this.queries.correctionById({ id });
+    if (!known) throw new WorktimeErrors.CorrectionNotFound({ id });
+    const { userId } = known;
     return this.openSessions.inTurn(userId, async (unit) => {
       const asked = await unit.lock(WorkCorrection, { id });
       if (!asked) throw new WorktimeErrors.CorrectionNotFound({ id });
@@ -99,7 +131,7 @@ export class CorrectionRequestsService {
       await unit.update(WorkCorrection, { id, userId }, decided);
       const row = { ...asked, ...decided, decidedAt: now.toISOString() };
       this.notices.tell(unit, me, [userId], noticeOf(state, row, this.openSessions.rules.zone));
-      return this.reader.dtoOf(row, unit);
+      return CorrectionDto.from(row, await this.users.find(row.decidedById, unit));
     });
   }
 }

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../platform/database/table';
 import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
 import type { CorrectionState } from '../calendar/correction-states';
@@ -18,9 +18,7 @@ import type { CorrectionState } from '../calendar/correction-states';
 @Index('ix_work_corrections_decided_by', ['decidedById'])
 export class WorkCorrection {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => User, { name: 'fk_work_corrections_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   /** YYYY-MM-DD, in the studio's time zone. */
   @Column({ name: 'work_date', type: 'varchar', length: 10 }) workDate: string;
   @Column({ type: 'varchar', length: 16 }) state: CorrectionState;
@@ -33,9 +31,7 @@ export class WorkCorrection {
   /** Given by the user. */
   @Column({ type: 'varchar', length: 500, nullable: true }) reason: string | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
-  @ForeignKey(() => User, { name: 'fk_work_corrections_decided_by', onDelete: 'SET NULL' })
-  @Column({ name: 'decided_by_id', type: 'int', nullable: true })
-  decidedById: number | null;
+  @Reference(() => User, { name: 'decided_by_id', onDelete: 'SET NULL' }) decidedById: number | null;
   @Column({ name: 'decided_at', type: 'datetime', precision: 3, nullable: true }) decidedAt: Date | null;
   /** Given by the admin who decided. */
   @Column({ type: 'varchar', length: 500, nullable: true }) answer: string | null;

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../platform/database/table';
 import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
 import { WorkDay } from '../calendar/work-day.entity';
@@ -21,12 +21,8 @@ export type EndedBy = 'clock-out' | 'idle' | 'admin' | 'midnight';
 @Index('ix_work_sessions_day_id', ['dayId'])
 export class WorkSession {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => User, { name: 'fk_work_sessions_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
-  @ForeignKey(() => WorkDay, { name: 'fk_work_sessions_day', onDelete: 'CASCADE' })
-  @Column({ name: 'day_id', type: 'int' })
-  dayId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
+  @Reference(() => WorkDay, { name: 'day_id', onDelete: 'CASCADE' }) dayId: number;
   @Column({ name: 'start_at', type: 'datetime', precision: 3 }) startAt: Date;
   /** null while open. */
   @Column({ name: 'end_at', type: 'datetime', precision: 3, nullable: true }) endAt: Date | null;

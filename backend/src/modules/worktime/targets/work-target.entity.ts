@@ -1,6 +1,6 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { HolidayRegion } from '../../../platform/config/holiday-regions';
-import { Table } from '../../../platform/database/table';
+import { Reference, Table } from '../../../platform/database/table';
 import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
 
@@ -15,9 +15,7 @@ import { User } from '../../users/user.entity';
 @Index('ux_work_targets_user_from', ['userId', 'validFrom'], { unique: true })
 export class WorkTarget {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => User, { name: 'fk_work_targets_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   /** YYYY-MM-DD. */
   @Column({ name: 'valid_from', type: 'varchar', length: 10 }) validFrom: string;
   @Column({ name: 'weekly_minutes', type: 'int' }) weeklyMinutes: number;

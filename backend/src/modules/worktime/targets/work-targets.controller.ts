@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
-import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { WorkTargetInputDto, WorkTargetsDto } from '../dto/target.dto';
+import { RegionDto, RegionInputDto, WorkTargetInputDto, WorkTargetsDto } from '../dto/target.dto';
 import { WorkTargetsService } from './work-targets.service';
 
 @Roles('admin')
@@ -25,5 +25,23 @@ export class WorkTargetsController {
   @Delete(':id')
   deleteWorkTarget(@Me() me: CurrentUser, @IdParam() id: number): Promise<WorkTargetsDto> {
     return this.targets.delete(me, id);
+  }
+}
+
+/** Whose public holidays apply to me. */
+@Staff()
+@Controller('api/worktime/region')
+export class RegionController {
+  constructor(private readonly targets: WorkTargetsService) {}
+
+  @Get()
+  getRegion(@Me() me: CurrentUser): Promise<RegionDto> {
+    return this.targets.region(me.id);
+  }
+
+  /** Chooses the region from today on. */
+  @Put()
+  setRegion(@Me() me: CurrentUser, @Body() { region }: RegionInputDto): Promise<RegionDto> {
+    return this.targets.setRegion(me, region);
   }
 }

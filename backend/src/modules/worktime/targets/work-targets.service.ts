@@ -6,8 +6,7 @@ import { StudioDateService } from '../../../platform/config/studio-date.service'
 import { AppConfig } from '../../../platform/config/app-config';
 import type { HolidayRegion } from '../../../platform/config/holiday-regions';
 import type { Row } from '../../../platform/database/queries/row';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { AbsencesQueries } from '../absences/records/absences.queries';

@@ -11,6 +11,8 @@ import { ChangeListeners } from './change-listeners';
 import { WrittenRows } from './written-rows';
 import type { UnitQueryRunner } from '../statements/statement';
 
+export type { UnitOfWork };
+
 const ATTEMPTS = 6;
 
 /** The only way to write more than one row. */

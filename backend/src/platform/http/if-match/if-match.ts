@@ -52,18 +52,20 @@ export class IfMatch {
   }
 }
 
-export const IfMatchHeader = fromRequest(({ headers }) => IfMatch.from(headers['if-match']));
+const documented = applyDecorators(
+  ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The revision that the change is based on, in quotes. Without it, nothing is compared.',
+  }),
+  ApiConflictResponse({
+    type: ErrorResponseDto,
+    description: 'It has been changed meanwhile, and `current` is what is stored now; or another conflict',
+  }),
+);
 
-/** Documents {@link IfMatchHeader}. */
-export const AcceptsIfMatch = () =>
-  applyDecorators(
-    ApiHeader({
-      name: 'If-Match',
-      required: false,
-      description: 'The revision that the change is based on, in quotes. Without it, nothing is compared.',
-    }),
-    ApiConflictResponse({
-      type: ErrorResponseDto,
-      description: 'It has been changed meanwhile, and `current` is what is stored now; or another conflict',
-    }),
-  );
+/** The request's {@link IfMatch}, documented with its call. */
+export const IfMatchHeader = fromRequest(
+  ({ headers }) => IfMatch.from(headers['if-match']),
+  [(target, name = '') => documented(target, name, Object.getOwnPropertyDescriptor(target, name))],
+);

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
 /** A token with which a program acts for a user. Valid only while this row exists. */
@@ -15,9 +15,7 @@ import { User } from '../../../users/user.entity';
 @Index('ix_access_tokens_user_id', ['userId'])
 export class AccessToken {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => User, { name: 'fk_access_tokens_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   @Column({ type: 'varchar', length: 80 }) name: string;
   /** SHA-256 of the token; the token itself is not stored. */
   @Column({ name: 'token_hash', type: 'varchar', length: 64 }) tokenHash: string;

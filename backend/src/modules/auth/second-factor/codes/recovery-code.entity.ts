@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
 /** A one-time code that replaces the other second factors. Deleted once used. */
@@ -7,9 +7,7 @@ import { User } from '../../../users/user.entity';
 @Index('ix_recovery_codes_user_id', ['userId'])
 export class RecoveryCode {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => User, { name: 'fk_recovery_codes_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   /** argon2id, PHC string. */
   @Column({ name: 'code_hash', type: 'varchar', length: 255 }) codeHash: string;
 }

@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
 /** An authenticator app. */
@@ -7,9 +7,7 @@ import { User } from '../../../users/user.entity';
 @Index('ux_totp_factors_user_id', ['userId'], { unique: true })
 export class TotpFactor {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => User, { name: 'fk_totp_factors_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   /** Encrypted instead of hashed, because codes are computed from it. */
   @Column({ type: 'varchar', length: 255 }) secret: string;
   /** The last 30-second step whose code was used, because each code works once. */

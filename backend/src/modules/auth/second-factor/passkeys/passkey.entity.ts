@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 
 /** The public part of a key on a device, a security key or in a password manager. */
@@ -15,9 +15,7 @@ import { User } from '../../../users/user.entity';
 @Index('ix_passkeys_user_id', ['userId'])
 export class Passkey {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => User, { name: 'fk_passkeys_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   /** base64url. */
   @Column({ name: 'credential_id', type: 'varchar', length: 700 }) credentialId: string;
   /** COSE, as base64url. */

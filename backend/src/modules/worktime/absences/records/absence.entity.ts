@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 import { WORKTIME_LISTS } from '../../worktime.constants';
 import type { AbsenceKind, AbsenceState } from './absences.constants';
@@ -18,9 +18,7 @@ import type { AbsenceKind, AbsenceState } from './absences.constants';
 @Index('ix_absences_decided_by', ['decidedById'])
 export class Absence {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => User, { name: 'fk_absences_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   @Column({ type: 'varchar', length: 16 }) kind: AbsenceKind;
   @Column({ type: 'varchar', length: 16 }) state: AbsenceState;
   /** YYYY-MM-DD. */
@@ -34,8 +32,6 @@ export class Absence {
   /** Given by the admin who decided. */
   @Column({ type: 'varchar', length: 500, nullable: true }) answer: string | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
-  @ForeignKey(() => User, { name: 'fk_absences_decided_by', onDelete: 'SET NULL' })
-  @Column({ name: 'decided_by_id', type: 'int', nullable: true })
-  decidedById: number | null;
+  @Reference(() => User, { name: 'decided_by_id', onDelete: 'SET NULL' }) decidedById: number | null;
   @Column({ name: 'decided_at', type: 'datetime', precision: 3, nullable: true }) decidedAt: Date | null;
 }

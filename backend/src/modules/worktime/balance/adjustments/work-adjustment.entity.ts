@@ -1,5 +1,5 @@
-import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../../../platform/database/table';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Reference, Table } from '../../../../platform/database/table';
 import { User } from '../../../users/user.entity';
 import { WORKTIME_LISTS } from '../../worktime.constants';
 import type { AdjustmentKind } from './adjustments.constants';
@@ -17,9 +17,7 @@ import type { AdjustmentKind } from './adjustments.constants';
 @Index('ix_work_adjustments_created_by', ['createdById'])
 export class WorkAdjustment {
   @PrimaryGeneratedColumn() id: number;
-  @ForeignKey(() => User, { name: 'fk_work_adjustments_user', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'int' })
-  userId: number;
+  @Reference(() => User, { name: 'user_id', onDelete: 'CASCADE' }) userId: number;
   @Column({ type: 'varchar', length: 16 }) kind: AdjustmentKind;
   /** YYYY-MM-DD. */
   @Column({ type: 'varchar', length: 10 }) date: string;
@@ -32,7 +30,5 @@ export class WorkAdjustment {
   /** null after an erasure. */
   @Column({ type: 'varchar', length: 500, nullable: true }) reason: string | null;
   @Column({ name: 'created_at', type: 'datetime', precision: 3 }) createdAt: Date;
-  @ForeignKey(() => User, { name: 'fk_work_adjustments_created_by', onDelete: 'SET NULL' })
-  @Column({ name: 'created_by_id', type: 'int', nullable: true })
-  createdById: number | null;
+  @Reference(() => User, { name: 'created_by_id', onDelete: 'SET NULL' }) createdById: number | null;
 }

@@ -1,23 +1,56 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
-import { IfMatchHeader, IfMatch, AcceptsIfMatch } from '../../../platform/http/if-match/if-match';
+import { IfMatch, IfMatchHeader } from '../../../platform/http/if-match/if-match';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
 import {
   AcceptCorrectionDto,
-  RequestCorrectionDto,
-  CorrectionRequestDto,
   CorrectionDto,
+  CorrectionRequestDto,
+  DayCorrectionDto,
   RefuseCorrectionDto,
+  RequestCorrectionDto,
 } from '../dto/correction.dto';
+import { WorkDayDto, WorkDayEndDto } from '../dto/worktime.dto';
+import { WorktimeCorrectionsService } from './worktime-corrections.service';
 import { CorrectionRequestsService } from './correction-requests.service';
-import { CorrectionReaderService } from './correction-reader.service';
+
+@Roles('admin')
+@Controller('api/worktime/admin/days')
+export class WorktimeCorrectionsController {
+  constructor(private readonly corrections: WorktimeCorrectionsService) {}
+
+  /** Sets the start, the end or the breaks of any user's day, even if it has no work yet. */
+  @Put()
+  correctWorkDay(
+    @Me() me: CurrentUser,
+    @Body() correction: DayCorrectionDto,
+    @IfMatchHeader() ifMatch: IfMatch,
+  ): Promise<WorkDayDto> {
+    return this.corrections.set(me, correction, ifMatch);
+  }
+
+  /** Sets the end of any user's day; null reopens it. */
+  @Patch(':id')
+  updateWorkDay(
+    @Me() me: CurrentUser,
+    @IdParam() id: number,
+    @Body() { end_at }: WorkDayEndDto,
+    @IfMatchHeader() ifMatch: IfMatch,
+  ): Promise<WorkDayDto> {
+    return this.corrections.setEnd(me, id, end_at, ifMatch);
+  }
+
+  /** Ends the day's open session at its last heartbeat. */
+  @HttpCode(200)
+  @Post(':id/close')
+  closeWorkDay(@Me() me: CurrentUser, @IdParam() id: number): Promise<WorkDayDto> {
+    return this.corrections.close(me, id);
+  }
+}
 
 @Controller('api/worktime')
 export class CorrectionRequestsController {
-  constructor(
-    private readonly requests: CorrectionRequestsService,
-    private readonly reader: CorrectionReaderService,
-  ) {}
+  constructor(private readonly requests: CorrectionRequestsService) {}
 
   /** Requests another start, end or breaks of one of my days. */
   @Staff()
@@ -30,12 +63,11 @@ export class CorrectionRequestsController {
   @Roles('admin')
   @Get('admin/corrections')
   getAskedCorrections(): Promise<CorrectionRequestDto[]> {
-    return this.reader.waiting();
+    return this.requests.waiting();
   }
 
   /** Corrects the day as requested; the revision is the day's. */
   @Roles('admin')
-  @AcceptsIfMatch()
   @HttpCode(200)
   @Post('admin/corrections/:id/accept')
   acceptCorrection(

@@ -1,7 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { Roles } from '../../../platform/access/access';
 import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
 import { AuditEntryDto, AuditFilterDto, AuditFiltersDto, AuditPageDto } from '../dto/audit.dto';
+import { withInstants } from '../dto/log-filter.dto';
+import { SecurityEventDto, SecurityFilterDto, SecurityPageDto } from '../dto/security-log.dto';
 import { AuditService } from './audit.service';
 
 @Roles('admin')
@@ -25,5 +28,18 @@ export class AuditController {
   @Get(':id')
   getAuditEntry(@IdParam() id: number): Promise<AuditEntryDto> {
     return this.audit.entry(id);
+  }
+}
+
+@Controller('admin/security-log')
+export class SecurityLogController {
+  constructor(private readonly reader: AuditReaderService) {}
+
+  /** Sign-ins, refusals and other access events, newest first. */
+  @Roles('admin')
+  @Get()
+  async getSecurityEvents(@Query() filter: SecurityFilterDto): Promise<SecurityPageDto> {
+    const [events, total] = await this.reader.securityEvents(withInstants(filter));
+    return { events: events.map((event) => SecurityEventDto.from(event)), total };
   }
 }
