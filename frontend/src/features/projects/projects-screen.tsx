@@ -142,22 +142,18 @@ export function ProjectsScreen() {
         </SelectionBar>
       )}
       <FormModal opened={view.isNew} onClose={closeNew} title={t('projects.form.newTitle')} size="lg">
-        <NewProjectForm onClose={closeNew} />
+        <NewProjectForm />
       </FormModal>
       <FormModal opened={view.isFromTemplate} onClose={closeTemplates} title={t('projects.fromTemplate')} size="lg">
         {/* So that the modal does not move when the templates are loaded. */}
         <Box mih={{ base: 300, sm: 188 }}>
           <Suspense fallback={<RowsSkeleton rows={4} />}>
-            <ChooseTemplate
-              templateId={view.templateId}
-              onChoose={(templateId) => changeView({ templateId })}
-              onClose={closeTemplates}
-            />
+            <ChooseTemplate templateId={view.templateId} onChoose={(templateId) => changeView({ templateId })} />
           </Suspense>
         </Box>
       </FormModal>
       <FormModal onClose={closeEdit} title={t('projects.form.editTitle')} size="lg">
-        {edited && <EditProjectForm key={edited.id} project={edited} onClose={closeEdit} />}
+        {edited && <EditProjectForm key={edited.id} project={edited} />}
       </FormModal>
     </div>
   );

@@ -208,7 +208,6 @@ export function ResourcesScreen() {
         <NewFolderForm
           shownPath={hasFailed || isReadOnly ? (categoryOf(path) ?? defaultCategory) : path}
           onCreated={onCreated}
-          onClose={closeNew}
         />
       </FormModal>
     </>

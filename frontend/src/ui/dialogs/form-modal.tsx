@@ -11,18 +11,28 @@ import {
   type Ref,
 } from 'react';
 
-const CloseContext = createContext<Ref<() => void>>(null);
+const nothing = () => undefined;
+
+interface Surrounding {
+  close: () => void;
+  leave: Ref<() => void>;
+  setLocked: (isLocked: boolean) => void;
+}
+
+/** The surrounding modal. */
+const ModalContext = createContext<Surrounding>({ close: nothing, leave: null, setLocked: nothing });
+
+/** Closes the surrounding modal at once. */
+export const useCloseModal = () => use(ModalContext).close;
 
 /** Sets what the ✕, the overlay and Escape of the surrounding modal do. */
 export function useModalClose(leave: () => void): void {
-  useImperativeHandle(use(CloseContext), () => leave);
+  useImperativeHandle(use(ModalContext).leave, () => leave);
 }
-
-const LockContext = createContext<(isLocked: boolean) => void>(() => undefined);
 
 /** While rendered, only a button or the ✕ closes the surrounding modal: for content that is shown only once. */
 export function PreventClose() {
-  const setLocked = use(LockContext);
+  const { setLocked } = use(ModalContext);
   useEffect(() => {
     setLocked(true);
     return () => setLocked(false);
@@ -59,11 +69,9 @@ export function FormModal({ title, size, onClose, children, opened = Boolean(chi
       closeOnEscape={!isLocked}
       closeOnClickOutside={!isLocked}
     >
-      <CloseContext value={closeRef}>
-        <LockContext value={setLocked}>
-          <Fragment key={shown.opening}>{shown.children}</Fragment>
-        </LockContext>
-      </CloseContext>
+      <ModalContext value={{ close: onClose, leave: closeRef, setLocked }}>
+        <Fragment key={shown.opening}>{shown.children}</Fragment>
+      </ModalContext>
     </Modal>
   );
 }

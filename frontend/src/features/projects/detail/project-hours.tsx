@@ -82,7 +82,6 @@ export default function ProjectHours({ projectId }: { projectId: number }) {
     { id: projectId },
     { ...fresh, selectFromResult: selectResult },
   );
-  const close = () => setEditing(false);
   const hasHours = currentData !== undefined && currentData.minutes > 0;
   const hasBudget = currentData?.budget_minutes != null || currentData?.money?.budget != null;
   const actions = isAdmin && (
@@ -111,8 +110,8 @@ export default function ProjectHours({ projectId }: { projectId: number }) {
           {t('projectHours.none')}
         </Text>
       )}
-      <FormModal title={t('projectHours.budget.title')} onClose={close}>
-        {isEditing && currentData && <BudgetForm projectId={projectId} hours={currentData} onClose={close} />}
+      <FormModal title={t('projectHours.budget.title')} onClose={() => setEditing(false)}>
+        {isEditing && currentData && <BudgetForm projectId={projectId} hours={currentData} />}
       </FormModal>
     </ProjectPart>
   );

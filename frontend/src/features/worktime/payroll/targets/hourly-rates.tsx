@@ -45,7 +45,7 @@ const most = hourlyRateInputLimits.amount.maximum;
 /** As typed. */
 const empty = { user_id: '', valid_from: '', amount: '' };
 
-function RateForm({ people, onClose }: Props & { onClose: () => void }) {
+function RateForm({ people }: Props) {
   const [setRate] = useSetHourlyRateMutation();
   const form = useSaveForm({
     draftKey: 'hourly-rate',
@@ -67,10 +67,9 @@ function RateForm({ people, onClose }: Props & { onClose: () => void }) {
     },
     failureText: (reason) => t('projectHours.rates.failed', { reason }),
     successText: () => t('projectHours.rates.saved'),
-    onSaved: onClose,
   });
   return (
-    <ModalForm form={form} saveLabel={t('common.save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('common.save')}>
       <Select
         {...form.field('user_id')}
         data-autofocus
@@ -130,7 +129,6 @@ export function HourlyRates({ people }: Props) {
   const rows = currentData?.toSorted((a, b) =>
     nameOfUser(a.user_id).localeCompare(nameOfUser(b.user_id), i18n.language),
   );
-  const close = () => setAdding(false);
   const title = t('projectHours.rates.title');
   return (
     <Box component="section" mt={40} aria-labelledby="hourly-rates">
@@ -145,8 +143,8 @@ export function HourlyRates({ people }: Props) {
       <ListState query={{ data: currentData, error, refetch }} rows={3} />
       {currentData?.length === 0 && <Text c="var(--text-faint)">{t('projectHours.rates.none')}</Text>}
       {rows && rows.length > 0 && <DataTable label={title} columns={columns} rows={rows} cards={cards} />}
-      <FormModal title={t('projectHours.rates.add')} onClose={close}>
-        {isAdding && <RateForm people={people} onClose={close} />}
+      <FormModal title={t('projectHours.rates.add')} onClose={() => setAdding(false)}>
+        {isAdding && <RateForm people={people} />}
       </FormModal>
     </Box>
   );
