@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { t } from '@/i18n';
-import { selectResult, freshEvery } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetSitesQuery } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ListNote } from '@/ui/list/list-note';
@@ -43,7 +43,7 @@ export function ProjectTable({ projects, selection, sort, onSort, onEdit, onRemo
   const { isAdmin } = useCurrentUser();
   const edit = useCallbackRef(onEdit);
   const remove = useCallbackRef(onRemove);
-  const { data: sites } = useGetSitesQuery(undefined, { ...freshEvery(60), selectFromResult: selectResult });
+  const { data: sites } = useGetSitesQuery(undefined, freshEvery(60));
   const siteOf = useMemo(() => new Map(sites?.map((site) => [site.projectId, site])), [sites]);
   const columns = useMemo(
     (): Column<ProjectDto>[] => [

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import { selectResult, fresh } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import { useGetProjectCostsQuery, type ProjectCostDto } from '@/api/finances.api';
 import { formatEuro } from '@/shared/finances/money';
 import { CategoryBadge } from '@/shared/finances/categories';
@@ -22,10 +22,7 @@ const cards: Cards = {
 
 /** The project's costs, for admins. */
 export default function ProjectCosts({ projectId }: { projectId: number }) {
-  const { currentData, error, refetch } = useGetProjectCostsQuery(
-    { id: projectId },
-    { ...fresh, selectFromResult: selectResult },
-  );
+  const { currentData, error, refetch } = useGetProjectCostsQuery({ id: projectId }, freshResult());
   const { summary, costs = [] } = currentData ?? {};
   const head = (name: 'name' | 'category' | 'date' | 'turn' | 'total', width?: number) => ({
     name,

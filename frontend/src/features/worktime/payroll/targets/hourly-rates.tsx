@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { i18n, t } from '@/i18n';
 import { hourlyRateInputLimits } from '@/api/generated/limits.gen';
-import { fresh, selectResult } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import {
   useDeleteHourlyRateMutation,
   useGetHourlyRatesQuery,
@@ -94,10 +94,7 @@ function RateForm({ people }: Props) {
 
 /** For admins: what an hour of each user costs the studio. */
 export function HourlyRates({ people }: Props) {
-  const { currentData, error, refetch } = useGetHourlyRatesQuery(undefined, {
-    ...fresh,
-    selectFromResult: selectResult,
-  });
+  const { currentData, error, refetch } = useGetHourlyRatesQuery(undefined, freshResult());
   const [isAdding, setAdding] = useState(false);
   const act = useAction();
   const [deleteRate] = useDeleteHourlyRateMutation();
