@@ -98,7 +98,7 @@ interface ModalFormProps extends Omit<FooterProps, 'busy' | 'locked' | 'sticky' 
 /** A form that fills a modal: closing it in any way asks first if changes would be lost. */
 export function ModalForm({ form, onClose, hint, children, ...footer }: ModalFormProps) {
   const closeModal = useCloseModal();
-  const close = () => form.requestClose(onClose ?? closeModal);
+  const close = () => form.requestClose(() => (onClose ?? closeModal)?.());
   useModalClose(close);
   return (
     <Form form={form}>

@@ -121,7 +121,7 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
         if (reset) rebase(reset);
         if (next) form.setValues(next);
         if (options.onSaved) options.onSaved(result, next);
-        else if (!next) closeModal();
+        else if (!next) closeModal?.();
       },
       onFailed: (error) => {
         if (isUndecided(error)) return revealConflicts();

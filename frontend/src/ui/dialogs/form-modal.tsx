@@ -11,18 +11,16 @@ import {
   type Ref,
 } from 'react';
 
-const nothing = () => undefined;
-
 interface Surrounding {
   close: () => void;
   leave: Ref<() => void>;
-  setLocked: (isLocked: boolean) => void;
+  lock: (isLocked: boolean) => void;
 }
 
-/** The surrounding modal. */
-const ModalContext = createContext<Surrounding>({ close: nothing, leave: null, setLocked: nothing });
+/** The surrounding modal, if there is one. */
+const ModalContext = createContext<Partial<Surrounding>>({});
 
-/** Closes the surrounding modal at once. */
+/** Closes the surrounding modal at once; undefined if there is none. */
 export const useCloseModal = () => use(ModalContext).close;
 
 /** Sets what the ✕, the overlay and Escape of the surrounding modal do. */
@@ -32,11 +30,11 @@ export function useModalClose(leave: () => void): void {
 
 /** While rendered, only a button or the ✕ closes the surrounding modal: for content that is shown only once. */
 export function PreventClose() {
-  const { setLocked } = use(ModalContext);
+  const { lock } = use(ModalContext);
   useEffect(() => {
-    setLocked(true);
-    return () => setLocked(false);
-  }, [setLocked]);
+    lock?.(true);
+    return () => lock?.(false);
+  }, [lock]);
   return null;
 }
 
@@ -69,7 +67,7 @@ export function FormModal({ title, size, onClose, children, opened = Boolean(chi
       closeOnEscape={!isLocked}
       closeOnClickOutside={!isLocked}
     >
-      <ModalContext value={{ close: onClose, leave: closeRef, setLocked }}>
+      <ModalContext value={{ close: onClose, leave: closeRef, lock: setLocked }}>
         <Fragment key={shown.opening}>{shown.children}</Fragment>
       </ModalContext>
     </Modal>

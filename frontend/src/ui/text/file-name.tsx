@@ -1,4 +1,4 @@
-import { Box, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import classes from './file-name.module.css';
 
 /** Length of the ending that is always shown: the extension, and distinctions such as `final` before it. */
@@ -37,10 +37,10 @@ export function formatSize(bytes: number, language: string): string {
 export function FileName({ name }: { name: string }) {
   const [beginning, ending] = splitName(name);
   return (
-    <Box component="bdi" display="block" pos="relative" miw={0} title={name}>
+    <bdi className={classes.name} title={name}>
       <VisuallyHidden component="span">{name}</VisuallyHidden>
       {/* Drawn by the style sheet: as text, the two parts would be read as two words. */}
       <span className={classes.parts} data-beginning={beginning} data-ending={ending} aria-hidden="true" />
-    </Box>
+    </bdi>
   );
 }

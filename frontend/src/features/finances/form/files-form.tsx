@@ -82,7 +82,7 @@ export function FilesForm({ attachments, notice, disabled = false, hint, childre
       }
       onClose={() => {
         attachments.discard();
-        closeModal();
+        closeModal?.();
       }}
     >
       {notice && (
