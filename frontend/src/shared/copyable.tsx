@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { t } from '@/i18n';
 import { LabelButton } from '@/ui/label-button';
-import { PreventClose } from '@/ui/dialogs/form-modal';
+import { PreventClose, useCloseModal } from '@/ui/dialogs/form-modal';
 import { toast } from '@/ui/feedback/toast';
 
 /** A text with a button to copy it. Without https, browsers cannot copy, so it is selected instead. */
@@ -55,19 +55,23 @@ export function Copyable({ name, text }: { name: string; text: string }) {
 interface ShownOnceProps {
   children: ReactNode;
   doneLabel: string;
-  onDone: () => void;
+  /** By default, closes the modal. */
+  onDone?: () => void;
 }
 
 /** Moves the focus from the form before it. Not to the button: an accidental press would close it. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** A secret in a modal that cannot be shown again: only a button closes it. */
-export const ShownOnce = ({ children, doneLabel, onDone }: ShownOnceProps) => (
-  <Stack ref={focus} tabIndex={-1} style={{ outline: 'none' }}>
-    <PreventClose />
-    {children}
-    <Button ml="auto" onClick={onDone}>
-      {doneLabel}
-    </Button>
-  </Stack>
-);
+export function ShownOnce({ children, doneLabel, onDone }: ShownOnceProps) {
+  const closeModal = useCloseModal();
+  return (
+    <Stack ref={focus} tabIndex={-1} style={{ outline: 'none' }}>
+      <PreventClose />
+      {children}
+      <Button ml="auto" onClick={onDone ?? closeModal}>
+        {doneLabel}
+      </Button>
+    </Stack>
+  );
+}

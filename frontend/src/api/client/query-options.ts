@@ -1,21 +1,5 @@
 import { useState } from 'react';
 
-/**
- * Options of a polling query, which pauses while the tab is hidden and refetches when it is visible again.
- * @param seconds between two requests (specification section 9)
- */
-export const everySeconds = (seconds: number) => ({
-  pollingInterval: seconds * 1000,
-  skipPollingIfUnfocused: true,
-  refetchOnFocus: true,
-});
-
-/** Options of a query that is refetched whenever a screen shows it. */
-export const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
-
-/** The same, and at an interval in seconds. */
-export const freshEvery = (seconds: number) => ({ ...everySeconds(seconds), ...fresh });
-
 interface Result<Data, Failure> {
   data?: Data;
   currentData?: Data;
@@ -30,6 +14,27 @@ export const selectResult = <Data, Failure>({ data, currentData, error, isError 
   error,
   isError,
 });
+
+/**
+ * Options of a polling query, which renders only what changes with an answer. It pauses while the tab is hidden, and
+ * refetches when it is visible again.
+ * @param seconds between two requests (specification section 9)
+ */
+export const everySeconds = <Data, Failure>(seconds: number) => ({
+  pollingInterval: seconds * 1000,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  selectFromResult: selectResult<Data, Failure>,
+});
+
+/** Options of a query that is refetched whenever a screen shows it. */
+export const fresh = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+/** The same, rendering only what changes with an answer. */
+export const freshResult = <Data, Failure>() => ({ ...fresh, selectFromResult: selectResult<Data, Failure> });
+
+/** The same, and at an interval in seconds. */
+export const freshEvery = <Data, Failure>(seconds: number) => ({ ...fresh, ...everySeconds<Data, Failure>(seconds) });
 
 /** Also covers an empty answer, which the API document does not know, but proxies send. */
 export const isEmptyAnswer = (answer: { id?: number } | null | undefined) =>

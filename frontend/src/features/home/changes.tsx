@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import { everySeconds, selectResult } from '@/api/client/query-options';
+import { everySeconds } from '@/api/client/query-options';
 import {
   useLatestNotificationsQuery,
   useMarkNotificationReadMutation,
@@ -47,10 +47,7 @@ const Change = memo(function Change({ notification }: { notification: Notificati
 /** Unread notifications about tasks, latest first. Each stays until the user follows it, or marks it at the bell. */
 export function Changes() {
   // The same request as the bell's, so it is sent once.
-  const { currentData, error, refetch } = useLatestNotificationsQuery(undefined, {
-    ...everySeconds(30),
-    selectFromResult: selectResult,
-  });
+  const { currentData, error, refetch } = useLatestNotificationsQuery(undefined, everySeconds(30));
   const data = useMemo(() => currentData && unreadAboutTasks(currentData), [currentData]);
   return (
     <HomeCard title={t('home.changes.title')} query={{ data, error, refetch }} rows={maxShown}>

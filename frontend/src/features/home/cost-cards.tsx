@@ -2,7 +2,7 @@ import { Group, Text, Anchor } from '@mantine/core';
 import { useState, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { t, i18n } from '@/i18n';
-import { fresh, selectResult } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import { useGetMonthComparisonQuery, useGetRenewalsQuery, type RenewalDto } from '@/api/finances.api';
 import { formatEuro, percentMore } from '@/shared/finances/money';
 import { currentMonth } from '@/shared/studio/studio-time';
@@ -42,7 +42,7 @@ function Comparison({ name, help, now, brutto }: ComparisonProps) {
 /** This month's costs, compared with the previous month and the median. */
 export function MonthCosts() {
   const [month] = useState(() => currentMonth());
-  const query = useGetMonthComparisonQuery(month, { ...fresh, selectFromResult: selectResult });
+  const query = useGetMonthComparisonQuery(month, freshResult());
   return (
     <HomeCard {...linkedCard('costs', '/finances')} query={query} rows={2}>
       {({ summary: { count, brutto }, previous, usual_brutto: usual }) =>
@@ -84,7 +84,7 @@ function sortByDueDate(renewals: readonly RenewalDto[], today: string) {
 
 /** Costs that renew, end, or have to be cancelled next. */
 export function NextRenewals() {
-  const { data: found, error, refetch } = useGetRenewalsQuery({ days }, { ...fresh, selectFromResult: selectResult });
+  const { data: found, error, refetch } = useGetRenewalsQuery({ days }, freshResult());
   const data = useMemo(
     () => found && sortByDueDate([...found.yearly.renewals, ...found.monthly.renewals], found.today),
     [found],

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { fresh, selectResult } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import { useGetDayQuestionQuery, type DayProposalDto } from '@/api/hours.api';
 import { loadTexts } from '@/i18n';
 
@@ -7,10 +7,7 @@ const DayCard = lazy(() => Promise.all([import('./day-card'), loadTexts('rare')]
 
 /** On Home. Decides whether there is a question before the cards below it are shown, so that it moves none of them. */
 export default function DayQuestion() {
-  const { data, isError, refetch } = useGetDayQuestionQuery(
-    { ending: 0 },
-    { ...fresh, selectFromResult: selectResult },
-  );
+  const { data, isError, refetch } = useGetDayQuestionQuery({ ending: 0 }, freshResult());
   // A refetch must not take away what is being typed.
   const [open, setOpen] = useState<DayProposalDto | null>(null);
   const proposal = open ?? data?.proposal;

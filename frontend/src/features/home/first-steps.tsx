@@ -2,7 +2,7 @@ import { Anchor, Box, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import { useDismissFirstStepsMutation, useGetFirstStepsQuery, useTickLandingStepMutation } from '@/api/admin.api';
-import { fresh, selectResult } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import { StatusGlyph } from '@/shared/tasks/flags';
 import { useAction } from '@/shared/use-action';
 import { HomeCard, ShareBar } from './home-card';
@@ -20,7 +20,7 @@ const steps = [
 /** Leads the admins of a new studio, until all steps are done or one admin hides them. */
 export function FirstSteps() {
   const act = useAction();
-  const query = useGetFirstStepsQuery(undefined, { ...fresh, selectFromResult: selectResult });
+  const query = useGetFirstStepsQuery(undefined, freshResult());
   const [tickLanding] = useTickLandingStepMutation();
   const [dismiss] = useDismissFirstStepsMutation();
   const send = (call: () => { unwrap: () => Promise<unknown> }) => void act(() => call().unwrap(), 'home.steps.failed');

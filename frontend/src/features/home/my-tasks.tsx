@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import { selectResult, everySeconds } from '@/api/client/query-options';
+import { everySeconds } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTasksQuery, type TaskDto } from '@/api/tasks/tasks.api';
 import { StatusGlyph, UrgentFlag } from '@/shared/tasks/flags';
@@ -74,11 +74,7 @@ const Task = memo(function Task({ task, onDone }: TaskProps) {
 /** The user's next tasks. The same request as the task list's, which then opens at once. */
 export function MyTasks() {
   const { id: me } = useCurrentUser();
-  const {
-    data: list,
-    error,
-    refetch,
-  } = useGetTasksQuery(undefined, { ...everySeconds(15), selectFromResult: selectResult });
+  const { data: list, error, refetch } = useGetTasksQuery(undefined, everySeconds(15));
   const data = useMemo(() => list && nextTasks(list.items, me), [list, me]);
   const done = useMarkDone();
   return (

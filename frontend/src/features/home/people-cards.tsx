@@ -1,6 +1,6 @@
 import { Text, Group } from '@mantine/core';
 import { t } from '@/i18n';
-import { fresh, selectResult, everySeconds } from '@/api/client/query-options';
+import { freshResult, everySeconds } from '@/api/client/query-options';
 import { useGetDaysToLookAtQuery } from '@/api/payroll.api';
 import { DateText } from '@/ui/text/date-text';
 import { nameOf, shownEmail } from '@/ui/text/person-name';
@@ -14,7 +14,7 @@ const maxShown = { accounts: 2, days: 3 };
 
 /** Accounts without any login yet. */
 export function WaitingAccounts() {
-  const query = useGetWaitingUsersQuery(undefined, { ...fresh, selectFromResult: selectResult });
+  const query = useGetWaitingUsersQuery(undefined, freshResult());
   return (
     <HomeCard {...linkedCard('waiting', '/adminpanel?tab=tools')} count={query.data?.length} query={query} rows={1}>
       {(accounts) => (
@@ -37,7 +37,7 @@ export function WaitingAccounts() {
 
 /** Who is working, and since when. */
 export function WorkingNow() {
-  const query = useGetWorkingNowQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
+  const query = useGetWorkingNowQuery(undefined, everySeconds(60));
   const sinceText = (since: string) => t('home.working.since', { time: formatTime(since) });
   return (
     <HomeCard title={t('home.working.title')} count={query.data?.length} query={query} rows={3}>
@@ -68,7 +68,7 @@ export function WorkingNow() {
 
 /** Days of the last month with probable mistakes, such as a missed clock-out. */
 export function DaysToLookAt() {
-  const query = useGetDaysToLookAtQuery({}, { ...fresh, selectFromResult: selectResult });
+  const query = useGetDaysToLookAtQuery({}, freshResult());
   const { data } = query;
   return (
     <HomeCard

@@ -1,13 +1,13 @@
 import { Anchor, Box, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import { selectResult, everySeconds } from '@/api/client/query-options';
+import { everySeconds } from '@/api/client/query-options';
 import { useGetTouchedProjectsQuery } from '@/api/projects.api';
 import { CardList, HomeCard, linkedCard, ShareBar } from './home-card';
 
 /** The user's recent projects, with their progress. */
 export function RecentProjects() {
-  const query = useGetTouchedProjectsQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
+  const query = useGetTouchedProjectsQuery(undefined, everySeconds(60));
   return (
     <HomeCard {...linkedCard('projects', '/projects')} query={query} rows={5}>
       {(projects) => (

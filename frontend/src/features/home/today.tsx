@@ -1,7 +1,7 @@
 import { Anchor, Box, Group, Progress, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import { everySeconds, fresh, selectResult } from '@/api/client/query-options';
+import { everySeconds, freshResult } from '@/api/client/query-options';
 import { useGetAbsencesQuery, useGetBalanceQuery } from '@/api/payroll.api';
 import { useGetMyDayQuery, type MyDayDto, type WorkedSpanDto } from '@/api/worktime.api';
 import { Figure } from '@/ui/figures';
@@ -118,8 +118,8 @@ function Week({ week: { minutes, target_minutes: target } }: { week: MyDayDto['w
 
 /** The user's balance and leave. Its line is there before they are, and without them. */
 function BalanceLine() {
-  const { data: balance } = useGetBalanceQuery({}, { ...fresh, selectFromResult: selectResult });
-  const { data: absences } = useGetAbsencesQuery({}, { ...fresh, selectFromResult: selectResult });
+  const { data: balance } = useGetBalanceQuery({}, freshResult());
+  const { data: absences } = useGetAbsencesQuery({}, freshResult());
   return (
     <Group gap="0px 6px" mih={22} px={14} fz={13} lh="22px" className="figures">
       {balance && absences && balance.starts_on !== null && (
@@ -141,7 +141,7 @@ function BalanceLine() {
 
 /** The user's day, and the week against its target. */
 export function Today() {
-  const query = useGetMyDayQuery(undefined, { ...everySeconds(60), selectFromResult: selectResult });
+  const query = useGetMyDayQuery(undefined, everySeconds(60));
   return (
     <HomeCard {...linkedCard('today', '/worktime')} query={query} rows={4}>
       {(day) => (

@@ -22,7 +22,6 @@ import { id, oneOf } from '@/ui/view/address';
 import { useView } from '@/ui/view/use-view';
 import { MessageModal } from './message-modal';
 import { NotificationItem } from './notification-item';
-import classes from './notifications.module.css';
 
 const kinds = ['created', 'edited', 'comment_posted', 'admin_message'] as const satisfies NotificationAction[];
 const params = { kind: oneOf<NotificationAction | null>('kind', kinds, null), openedId: id('open') };
@@ -101,14 +100,14 @@ export function NotificationsScreen() {
           </LabelButton>
         )}
       </PageHeader>
-      <div className={classes.kinds}>
+      <Box maw="100%" mb={20} style={{ overflowX: 'auto' }}>
         <SegmentedControl
           aria-label={t('notifications.all.kind')}
           data={['all' as const, ...kinds].map((value) => ({ value, label: t(`notifications.all.kinds.${value}`) }))}
           value={kind ?? 'all'}
           onChange={(value) => changeView({ kind: kinds.find((known) => known === value) ?? null }, { replace: false })}
         />
-      </div>
+      </Box>
       <ListState query={{ data: currentData, error, refetch }} rows={6} />
       {groups.map(([taskId, items]) => (
         <TaskGroup key={taskId} taskId={taskId} items={items} now={now} onFollow={follow} />

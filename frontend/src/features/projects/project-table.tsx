@@ -3,13 +3,13 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { t } from '@/i18n';
-import { selectResult, freshEvery } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetSitesQuery } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ListNote } from '@/ui/list/list-note';
+import { actionsColumn } from '@/ui/table/column';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
-import { actionsColumn } from '@/ui/table/row-actions';
 import type { Selection } from '@/ui/table/use-selection';
 import { DateText } from '@/ui/text/date-text';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
@@ -43,7 +43,7 @@ export function ProjectTable({ projects, selection, sort, onSort, onEdit, onRemo
   const { isAdmin } = useCurrentUser();
   const edit = useCallbackRef(onEdit);
   const remove = useCallbackRef(onRemove);
-  const { data: sites } = useGetSitesQuery(undefined, { ...freshEvery(60), selectFromResult: selectResult });
+  const { data: sites } = useGetSitesQuery(undefined, freshEvery(60));
   const siteOf = useMemo(() => new Map(sites?.map((site) => [site.projectId, site])), [sites]);
   const columns = useMemo(
     (): Column<ProjectDto>[] => [

@@ -2,7 +2,7 @@ import { Box, Button, Menu } from '@mantine/core';
 import { IconChevronUp, IconPlus, IconSearchOff, IconStack2, IconTemplate } from '@tabler/icons-react';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { t } from '@/i18n';
-import { selectResult, freshEvery } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import { useGetProjectsQuery, type ProjectDto, type ProjectStatus } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ListState } from '@/shared/list-state';
@@ -53,10 +53,7 @@ const none: readonly ProjectDto[] = [];
 export function ProjectsScreen() {
   const { isAdmin } = useCurrentUser();
   const [view, changeView, closeView] = useProjectsView();
-  const { data, error, refetch } = useGetProjectsQuery(undefined, {
-    ...freshEvery(15),
-    selectFromResult: selectResult,
-  });
+  const { data, error, refetch } = useGetProjectsQuery(undefined, freshEvery(15));
   const { removeOne, removeMany, setStatus } = useProjectActions();
 
   const query = useDeferredValue(view.query);
@@ -142,22 +139,18 @@ export function ProjectsScreen() {
         </SelectionBar>
       )}
       <FormModal opened={view.isNew} onClose={closeNew} title={t('projects.form.newTitle')} size="lg">
-        <NewProjectForm onClose={closeNew} />
+        <NewProjectForm />
       </FormModal>
       <FormModal opened={view.isFromTemplate} onClose={closeTemplates} title={t('projects.fromTemplate')} size="lg">
         {/* So that the modal does not move when the templates are loaded. */}
         <Box mih={{ base: 300, sm: 188 }}>
           <Suspense fallback={<RowsSkeleton rows={4} />}>
-            <ChooseTemplate
-              templateId={view.templateId}
-              onChoose={(templateId) => changeView({ templateId })}
-              onClose={closeTemplates}
-            />
+            <ChooseTemplate templateId={view.templateId} onChoose={(templateId) => changeView({ templateId })} />
           </Suspense>
         </Box>
       </FormModal>
       <FormModal onClose={closeEdit} title={t('projects.form.editTitle')} size="lg">
-        {edited && <EditProjectForm key={edited.id} project={edited} onClose={closeEdit} />}
+        {edited && <EditProjectForm key={edited.id} project={edited} />}
       </FormModal>
     </div>
   );

@@ -24,10 +24,9 @@ interface Props {
   /** The folder on the screen. */
   shownPath: string;
   onCreated: (parent: string) => void;
-  onClose: () => void;
 }
 
-export function NewFolderForm({ shownPath, onCreated, onClose }: Props) {
+export function NewFolderForm({ shownPath, onCreated }: Props) {
   const [createFolder] = useCreateResourceFolderMutation();
   const form = useSaveForm<FolderValues, string>({
     draftKey: 'folder/new',
@@ -51,7 +50,7 @@ export function NewFolderForm({ shownPath, onCreated, onClose }: Props) {
   if (!parents.some(({ value }) => value === parent))
     parents.push({ value: parent, label: parent.slice(category.length + 1) });
   return (
-    <ModalForm form={form} saveLabel={t('resources.newFolder.create')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('resources.newFolder.create')}>
       <TextInput
         {...form.field('name')}
         label={t('resources.newFolder.name')}

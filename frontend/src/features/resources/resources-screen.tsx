@@ -3,7 +3,7 @@ import { IconChevronRight, IconCloudUpload, IconFolderPlus, IconUpload } from '@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
-import { selectResult, fresh } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import { toApiError } from '@/api/errors/api-error';
 import { statusErrorText } from '@/api/errors/error-text';
 import {
@@ -109,7 +109,7 @@ export function ResourcesScreen() {
   const navigate = useNavigate();
   const [view, changeView, closeView] = useLibraryView();
   const { path, query, isNew } = view;
-  const loaded = useGetResourceTreeQuery({ path }, { ...fresh, selectFromResult: selectResult });
+  const loaded = useGetResourceTreeQuery({ path }, freshResult());
   const tree = loaded.currentData;
   // An answer without content is a failure, too.
   const hasFailed = loaded.isError || Object.is(tree, null);
@@ -208,7 +208,6 @@ export function ResourcesScreen() {
         <NewFolderForm
           shownPath={hasFailed || isReadOnly ? (categoryOf(path) ?? defaultCategory) : path}
           onCreated={onCreated}
-          onClose={closeNew}
         />
       </FormModal>
     </>

@@ -1,15 +1,17 @@
 import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconChartBar, IconDownload, IconTable, type Icon } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
-import { chartCsv, type ChartData } from '@/shared/charts/chart-data';
+import { chartCsv, spanOf, type ChartData } from '@/shared/charts/chart-data';
 import { ChartTable } from '@/shared/charts/chart-table';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Delayed } from '@/ui/feedback/skeletons';
+import { Figures } from '@/ui/figures';
 import { IconButton } from '@/ui/icon-button';
 import { fileNameOf, saveFile } from '@/ui/text/csv';
+import { BarList, ColumnChart } from './charts';
 import classes from './statistics.module.css';
 import { useSharedView } from './use-statistics-view';
 
@@ -20,15 +22,15 @@ interface CardProps {
   /** What it counts, and how. */
   note?: string;
   data: ChartData;
-  /** Which days, amounts or users, for the name of its file. */
-  fileNameParts: readonly (string | undefined)[];
+  /** Which days, amounts or users, for the name of its file; by default, the days. */
+  fileNameParts?: readonly (string | undefined)[];
   isWide?: boolean;
   /** The chart; without it, only the table is shown. */
   children?: ReactNode;
 }
 
 /** A chart with its table and its CSV file. Screen readers always get the table, beside bars with their values. */
-export function ChartCard({ name, title, note, data, fileNameParts, isWide, children }: CardProps) {
+export function ChartCard({ name, title, note, data, fileNameParts = spanOf(data), isWide, children }: CardProps) {
   const titleId = useId();
   const { view, onChange } = useSharedView();
   const isTable = view.tables.includes(name) || !children;
@@ -80,6 +82,30 @@ export function ChartCard({ name, title, note, data, fileNameParts, isWide, chil
     </Card>
   );
 }
+
+/** Columns over time. */
+export const ColumnCard = ({ target, ...card }: Omit<CardProps, 'isWide'> & { target?: number }) => (
+  <ChartCard {...card} isWide>
+    <ColumnChart data={card.data} target={target} />
+  </ChartCard>
+);
+
+/** A bar for each row. */
+export const BarCard = ({ value, extra, full, ...card }: CardProps & ComponentProps<typeof BarList>) => (
+  <ChartCard {...card}>
+    <BarList data={card.data} {...{ value, extra, full }} />
+  </ChartCard>
+);
+
+type SummaryProps = Pick<ComponentProps<typeof Figures>, 'label' | 'figures'> & { children: ReactNode };
+
+/** The most important figures, and the cards below them. */
+export const Charts = ({ children, ...figures }: SummaryProps) => (
+  <div className={classes.grid}>
+    <Figures className={`card ${classes.wide ?? ''}`} {...figures} />
+    {children}
+  </div>
+);
 
 interface ContentProps<Data> {
   query: { data?: Data; currentData?: Data; error?: unknown; refetch: () => unknown };

@@ -256,7 +256,7 @@ export function BarList({ data, value, extra, full }: ListProps) {
                     length > 0 && (
                       <Progress.Section
                         key={at}
-                        className={classes.section}
+                        style={{ printColorAdjust: 'exact' }}
                         withAria={false}
                         color={row.color ?? color}
                         value={(Math.max(0, row.values[at] ?? 0) / length) * 100}

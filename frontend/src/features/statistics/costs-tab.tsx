@@ -7,15 +7,12 @@ import type { CostCategory } from '@/api/finances.api';
 import { useGetCostStatisticsQuery, type CostStatisticsDto } from '@/api/statistics.api';
 import { categoryColor } from '@/shared/finances/categories';
 import { formatEuro } from '@/shared/finances/money';
-import { Figures } from '@/ui/figures';
 import { formatPercent } from '@/ui/text/numbers';
-import { ChartCard, LoadedCharts, NoData } from './chart-card';
+import { BarCard, Charts, ColumnCard, LoadedCharts, NoData } from './chart-card';
 import { changeOf, formatValue, shade, spanOf, type ChartData } from '@/shared/charts/chart-data';
-import { BarList, ColumnChart } from './charts';
 import { financesLink, monthsOfQuarter, PaymentsModal, quarterTitle } from './cost-payments';
 import { monthRow } from './months';
 import { RangePicker } from './range-picker';
-import classes from './statistics.module.css';
 import type { TabProps } from './use-statistics-view';
 
 const sum = (amounts: readonly string[]) =>
@@ -59,21 +56,19 @@ function CostCharts({ costs, onClose, ...props }: CostProps) {
   const coming = sum(costs.forecast.map((month) => month.total));
   const change = formatValue(changeOf(total, before), 'change');
   return (
-    <div className={classes.grid}>
-      <Figures
-        className={`card ${classes.wide ?? ''}`}
-        label={t('statistics.costs.summary')}
-        figures={[
-          { name: t(`statistics.costs.${view.amount}`), value: formatEuro(total) },
-          {
-            name: t('statistics.head.before'),
-            value: formatEuro(before),
-            note: t('statistics.costs.changed', { change }),
-          },
-          { name: t('statistics.costs.perMonth'), value: formatEuro(total / costs.months.length) },
-          { name: t('statistics.costs.coming'), value: formatEuro(coming) },
-        ]}
-      />
+    <Charts
+      label={t('statistics.costs.summary')}
+      figures={[
+        { name: t(`statistics.costs.${view.amount}`), value: formatEuro(total) },
+        {
+          name: t('statistics.head.before'),
+          value: formatEuro(before),
+          note: t('statistics.costs.changed', { change }),
+        },
+        { name: t('statistics.costs.perMonth'), value: formatEuro(total / costs.months.length) },
+        { name: t('statistics.costs.coming'), value: formatEuro(coming) },
+      ]}
+    >
       <MonthsCard costs={costs} months="months" {...props} />
       <MonthsCard costs={costs} months="forecast" {...props} />
       <BarCards costs={costs} {...props} />
@@ -84,7 +79,7 @@ function CostCharts({ costs, onClose, ...props }: CostProps) {
         largest={costs.largest}
         onClose={() => onClose({ behind: null })}
       />
-    </div>
+    </Charts>
   );
 }
 
@@ -120,16 +115,13 @@ function MonthsCard({ costs, months: name, view, now }: CardProps & { months: 'm
     })),
   };
   return (
-    <ChartCard
+    <ColumnCard
       name={name}
       title={t(`statistics.costs.${name}`)}
       {...(name === 'forecast' && { note: t('statistics.costs.forecastNote') })}
       data={data}
       fileNameParts={[...spanOf(data), view.amount]}
-      isWide
-    >
-      <ColumnChart data={data} />
-    </ChartCard>
+    />
   );
 }
 
@@ -165,24 +157,21 @@ function BarCards({ costs, view }: CardProps) {
   const fileNameParts = [view.from, view.to, view.amount];
   return (
     <>
-      <ChartCard
+      <BarCard
         name="categories"
         fileNameParts={fileNameParts}
         title={t('statistics.costs.categories')}
         note={t('statistics.costs.categoriesNote')}
         data={categories}
-      >
-        <BarList data={categories} extra={({ values }) => formatValue(values[2] ?? null, 'change')} />
-      </ChartCard>
-      <ChartCard
+        extra={({ values }) => formatValue(values[2] ?? null, 'change')}
+      />
+      <BarCard
         name="largest"
         fileNameParts={fileNameParts}
         title={t('statistics.costs.largest')}
         note={t('statistics.costs.largestNote')}
         data={largest}
-      >
-        <BarList data={largest} />
-      </ChartCard>
+      />
     </>
   );
 }
@@ -232,16 +221,5 @@ function VatCard({ costs: { quarters }, now }: Pick<CardProps, 'costs' | 'now'>)
       };
     }),
   };
-  return (
-    <ChartCard
-      name="vat"
-      title={t('statistics.costs.vat')}
-      note={t('statistics.costs.vatNote')}
-      data={data}
-      fileNameParts={spanOf(data)}
-      isWide
-    >
-      <ColumnChart data={data} />
-    </ChartCard>
-  );
+  return <ColumnCard name="vat" title={t('statistics.costs.vat')} note={t('statistics.costs.vatNote')} data={data} />;
 }

@@ -1,17 +1,16 @@
 import { IconClock } from '@tabler/icons-react';
-import { i18n, t } from '@/i18n';
+import { t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetHoursStatisticsQuery, type HoursStatisticsDto } from '@/api/statistics.api';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { Figures } from '@/ui/figures';
-import { formatDay, formatDuration, monthTitle } from '@/ui/text/dates';
-import { ChartCard, LoadedCharts } from './chart-card';
-import { formatValue, spanOf, type ChartData } from '@/shared/charts/chart-data';
+import { formatDuration } from '@/ui/text/dates';
+import { ChartCard, Charts, ColumnCard, LoadedCharts } from './chart-card';
+import { formatValue, type ChartData } from '@/shared/charts/chart-data';
 import { sumOf } from '@/shared/hours/hours';
 import { UnpricedNote } from '@/shared/hours/unpriced-note';
-import { BarList, ColumnChart } from './charts';
-import { monthTick } from './months';
+import { BarList } from './charts';
+import { monthRow } from './months';
 import { RangePicker } from './range-picker';
 import classes from './statistics.module.css';
 import type { TabProps } from './use-statistics-view';
@@ -62,29 +61,27 @@ function HoursCharts({ hours }: CardProps) {
   const billable = sum(projects.map(({ billable_minutes: minutes }) => minutes));
   const studio = sum(monthValues(hours).map(([, minutes]) => minutes));
   return (
-    <div className={classes.grid}>
-      <Figures
-        className={`card ${classes.wide ?? ''}`}
-        label={t('statistics.hours.summary')}
-        figures={[
-          { name: t('statistics.hours.onProjects'), value: formatDuration(onProjects) },
-          {
-            name: t('projectHours.billable'),
-            value: formatValue(percentOf(billable, onProjects), 'percent'),
-            note: formatDuration(billable),
-          },
-          { name: t('statistics.hours.presence'), value: formatDuration(sum(presence)) },
-          {
-            name: t('statistics.hours.studio'),
-            value: formatDuration(studio),
-            note: t('statistics.hours.studioNote'),
-          },
-        ]}
-      />
+    <Charts
+      label={t('statistics.hours.summary')}
+      figures={[
+        { name: t('statistics.hours.onProjects'), value: formatDuration(onProjects) },
+        {
+          name: t('projectHours.billable'),
+          value: formatValue(percentOf(billable, onProjects), 'percent'),
+          note: formatDuration(billable),
+        },
+        { name: t('statistics.hours.presence'), value: formatDuration(sum(presence)) },
+        {
+          name: t('statistics.hours.studio'),
+          value: formatDuration(studio),
+          note: t('statistics.hours.studioNote'),
+        },
+      ]}
+    >
       <UnpricedNote className={classes.wide} minutes={sum(projects.map(({ money }) => money?.unpriced_minutes ?? 0))} />
       <MonthsCard hours={hours} />
       <ProjectsCard hours={hours} />
-    </div>
+    </Charts>
   );
 }
 
@@ -97,25 +94,9 @@ function MonthsCard({ hours }: CardProps) {
       { name: t('statistics.hours.studio'), kind: 'minutes', color: 'var(--quiet)' },
       { name: t('statistics.hours.presence'), kind: 'minutes' },
     ],
-    rows: hours.months.map((month, index) => ({
-      key: month,
-      label: monthTitle(month, i18n.language),
-      tick: monthTick(month, i18n.language),
-      day: formatDay(`${month}-01`),
-      values: values[index] ?? [],
-    })),
+    rows: hours.months.map((month, index) => ({ ...monthRow(month), values: values[index] ?? [] })),
   };
-  return (
-    <ChartCard
-      name="project-months"
-      title={t('statistics.costs.months')}
-      data={data}
-      fileNameParts={spanOf(data)}
-      isWide
-    >
-      <ColumnChart data={data} />
-    </ChartCard>
-  );
+  return <ColumnCard name="project-months" title={t('statistics.costs.months')} data={data} />;
 }
 
 const mostBars = 10;

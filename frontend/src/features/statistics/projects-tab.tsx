@@ -4,13 +4,10 @@ import { t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { useGetProjectStatisticsQuery, type ProjectStatisticsDto } from '@/api/statistics.api';
 import { todayIn } from '@/shared/studio/studio-time';
-import { Figures } from '@/ui/figures';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
-import { ChartCard, LoadedCharts, NoData } from './chart-card';
+import { BarCard, ChartCard, Charts, LoadedCharts, NoData } from './chart-card';
 import type { ChartData, ChartRow } from '@/shared/charts/chart-data';
-import { BarList } from './charts';
-import classes from './statistics.module.css';
 
 /** The progress of each project, and its users. */
 export function ProjectsTab() {
@@ -38,19 +35,17 @@ function ProjectCharts({ projects }: CardProps) {
   const sum = (part: 'done' | 'left') => projects.reduce((all, project) => all + project[part], 0);
   const active = projects.filter(({ status }) => status === 'active').length;
   return (
-    <div className={classes.grid}>
-      <Figures
-        className={`card ${classes.wide ?? ''}`}
-        label={t('statistics.projects.summary')}
-        figures={[
-          { name: t('statistics.projects.active'), value: active },
-          { name: t('statistics.projects.done'), value: sum('done') },
-          { name: t('statistics.projects.left'), value: sum('left') },
-        ]}
-      />
+    <Charts
+      label={t('statistics.projects.summary')}
+      figures={[
+        { name: t('statistics.projects.active'), value: active },
+        { name: t('statistics.projects.done'), value: sum('done') },
+        { name: t('statistics.projects.left'), value: sum('left') },
+      ]}
+    >
       <ProgressCard projects={projects} />
       <PeopleCard projects={projects} />
-    </div>
+    </Charts>
   );
 }
 
@@ -75,20 +70,16 @@ function ProgressCard({ projects }: CardProps) {
   };
   const total = ({ values }: ChartRow) => (values[0] ?? 0) + (values[1] ?? 0);
   return (
-    <ChartCard
+    <BarCard
       name="progress"
       title={t('statistics.projects.progress')}
       note={t('statistics.projects.progressNote')}
       data={data}
       fileNameParts={[todayIn()]}
+      full={total}
+      value={(row) => t('statistics.projects.doneOf', { done: row.values[0] ?? 0, total: total(row) })}
       isWide
-    >
-      <BarList
-        data={data}
-        full={total}
-        value={(row) => t('statistics.projects.doneOf', { done: row.values[0] ?? 0, total: total(row) })}
-      />
-    </ChartCard>
+    />
   );
 }
 

@@ -5,14 +5,12 @@ import { fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetTaskStatisticsQuery, type TaskStatisticsDto } from '@/api/statistics.api';
 import { todayIn } from '@/shared/studio/studio-time';
-import { Figures } from '@/ui/figures';
 import { nameOf } from '@/ui/text/person-name';
-import { ChartCard, LoadedCharts, NoData } from './chart-card';
-import { formatValue, spanOf, type ChartData, type ChartRow } from '@/shared/charts/chart-data';
-import { BarList, ColumnChart } from './charts';
+import { BarCard, ChartCard, Charts, LoadedCharts, NoData } from './chart-card';
+import { formatValue, type ChartData, type ChartRow } from '@/shared/charts/chart-data';
+import { ColumnChart } from './charts';
 import { weekRow } from './months';
 import { RangePicker } from './range-picker';
-import classes from './statistics.module.css';
 import type { TabProps } from './use-statistics-view';
 
 /** Created, done and neglected tasks. */
@@ -48,29 +46,27 @@ function TaskCharts({ tasks }: CardProps) {
   };
   const sum = (part: 'created' | 'done') => weeks.reduce((all, week) => all + week[part], 0);
   return (
-    <div className={classes.grid}>
-      <Figures
-        className={`card ${classes.wide ?? ''}`}
-        label={t('statistics.tasks.summary')}
-        figures={[
-          { name: t('statistics.tasks.created'), value: sum('created') },
-          { name: t('statistics.tasks.done'), value: sum('done') },
-          {
-            name: t('statistics.tasks.median'),
-            value: durationText(duration.medianMinutes),
-            note: t('statistics.tasks.medianNote'),
-          },
-          {
-            name: t('statistics.tasks.slowest'),
-            value: durationText(duration.slowestTenthMinutes),
-            note: t('statistics.tasks.slowestNote'),
-          },
-        ]}
-      />
+    <Charts
+      label={t('statistics.tasks.summary')}
+      figures={[
+        { name: t('statistics.tasks.created'), value: sum('created') },
+        { name: t('statistics.tasks.done'), value: sum('done') },
+        {
+          name: t('statistics.tasks.median'),
+          value: durationText(duration.medianMinutes),
+          note: t('statistics.tasks.medianNote'),
+        },
+        {
+          name: t('statistics.tasks.slowest'),
+          value: durationText(duration.slowestTenthMinutes),
+          note: t('statistics.tasks.slowestNote'),
+        },
+      ]}
+    >
       <WeeksCard tasks={tasks} />
       <OpenTasksCards tasks={tasks} />
       <UntouchedCard tasks={tasks} />
-    </div>
+    </Charts>
   );
 }
 
@@ -93,7 +89,6 @@ function WeeksCard({ tasks: { weeks } }: CardProps) {
       title={t('statistics.tasks.weeks')}
       note={t('statistics.tasks.weeksNote')}
       data={data}
-      fileNameParts={spanOf(data)}
       isWide
     >
       {weeks.some(({ created, done }) => created + done > 0) ? (
@@ -144,9 +139,7 @@ function OpenTasksCards({ tasks }: CardProps) {
   return (
     <>
       {cards.map((props) => (
-        <ChartCard key={props.name} {...props} fileNameParts={[todayIn()]}>
-          <BarList data={props.data} value={total} />
-        </ChartCard>
+        <BarCard key={props.name} {...props} fileNameParts={[todayIn()]} value={total} />
       ))}
     </>
   );
@@ -168,15 +161,14 @@ function UntouchedCard({ tasks: { untouched } }: CardProps) {
     })),
   };
   return (
-    <ChartCard
+    <BarCard
       name="untouched"
       title={t('statistics.tasks.untouched')}
       note={t('statistics.tasks.untouchedNote')}
       data={data}
       fileNameParts={[todayIn()]}
+      value={({ values }) => t('statistics.tasks.days', { count: values[0] ?? 0 })}
       isWide
-    >
-      <BarList data={data} value={({ values }) => t('statistics.tasks.days', { count: values[0] ?? 0 })} />
-    </ChartCard>
+    />
   );
 }

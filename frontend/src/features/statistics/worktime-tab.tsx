@@ -13,9 +13,8 @@ import { Figures } from '@/ui/figures';
 import { formatBalance, formatDuration, weekdayNames } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { useViewLink } from '@/ui/view/use-view';
-import { ChartCard, LoadedCharts } from './chart-card';
+import { BarCard, ColumnCard, LoadedCharts } from './chart-card';
 import { shade, spanOf, type ChartData, type Series } from '@/shared/charts/chart-data';
-import { BarList, ColumnChart } from './charts';
 import { monthRow, weekRow } from './months';
 import { RangePicker } from './range-picker';
 import classes from './statistics.module.css';
@@ -163,16 +162,14 @@ function WeeksCard({ worktime, people }: CardProps) {
     }),
   };
   return (
-    <ChartCard
+    <ColumnCard
       name="weeks"
       title={t('statistics.worktime.weeks')}
       note={t('statistics.worktime.weeksNote')}
       data={data}
+      target={data.series.length - 1}
       fileNameParts={[...spanOf(data), onlyName(people)]}
-      isWide
-    >
-      <ColumnChart data={data} target={data.series.length - 1} />
-    </ChartCard>
+    />
   );
 }
 
@@ -192,15 +189,12 @@ function MonthsCard({ worktime, people }: CardProps) {
     })),
   };
   return (
-    <ChartCard
+    <ColumnCard
       name="worked-months"
       title={t(isAdmin ? 'statistics.worktime.months' : 'statistics.costs.months')}
       data={data}
       fileNameParts={[...spanOf(data), onlyName(worked)]}
-      isWide
-    >
-      <ColumnChart data={data} />
-    </ChartCard>
+    />
   );
 }
 
@@ -228,15 +222,14 @@ function PeopleCard({ worktime, people }: CardProps) {
     })),
   };
   return (
-    <ChartCard
+    <BarCard
       name="people"
       title={t('statistics.worktime.people')}
       note={t('statistics.worktime.balanceNote')}
       data={data}
       fileNameParts={[worktime.months[0], worktime.months.at(-1), onlyName(people)]}
-    >
-      <BarList data={data} extra={({ values }) => formatBalance(values[1] ?? 0)} />
-    </ChartCard>
+      extra={({ values }) => formatBalance(values[1] ?? 0)}
+    />
   );
 }
 
@@ -252,14 +245,12 @@ function WeekdaysCard({ worktime, people }: CardProps) {
     })),
   };
   return (
-    <ChartCard
+    <BarCard
       name="weekdays"
       title={t('statistics.worktime.weekdays')}
       data={data}
       isWide={!isAdmin}
       fileNameParts={[worktime.months[0], worktime.months.at(-1), onlyName(people)]}
-    >
-      <BarList data={data} />
-    </ChartCard>
+    />
   );
 }

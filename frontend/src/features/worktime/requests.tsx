@@ -79,10 +79,9 @@ function RequestItem<Request extends Asked>(props: RequestProps<Request>) {
 
 type RefuseProps<Request extends Asked> = Pick<Props<Request>, 'texts' | 'refuse'> & {
   request: Request;
-  onClose: () => void;
 };
 
-function RefuseForm<Request extends Asked>({ texts, request, refuse, onClose }: RefuseProps<Request>) {
+function RefuseForm<Request extends Asked>({ texts, request, refuse }: RefuseProps<Request>) {
   const form = useSaveForm({
     draftKey: `${texts === 'payroll.review' ? 'refusal' : 'absence-refusal'}/${String(request.id)}`,
     initial: { answer: '' },
@@ -90,10 +89,9 @@ function RefuseForm<Request extends Asked>({ texts, request, refuse, onClose }: 
     save: ({ answer }) => refuse(request, answer),
     failureText: (reason) => t(`${texts}.refuseFailed`, { reason }),
     successText: () => t(`${texts}.refused`),
-    onSaved: onClose,
   });
   return (
-    <ModalForm form={form} saveLabel={t('payroll.review.refuse')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('payroll.review.refuse')}>
       <Textarea
         {...form.field('answer')}
         data-autofocus
@@ -111,7 +109,6 @@ export function Requests<Request extends Asked>({ requests, refuse, ...props }: 
   const { texts, datesOf } = props;
   const heading = useId();
   const [refused, setRefused] = useState<Request | null>(null);
-  const close = () => setRefused(null);
   return (
     <Box component="section" mb="xl" aria-labelledby={heading}>
       <Title order={2} size="h4" mb="xs" id={heading}>
@@ -123,10 +120,10 @@ export function Requests<Request extends Asked>({ requests, refuse, ...props }: 
         ))}
       </ul>
       <FormModal
-        onClose={close}
+        onClose={() => setRefused(null)}
         title={refused && t(`${texts}.refuseTitle`, { date: datesOf(refused), name: nameOf(refused.user) })}
       >
-        {refused && <RefuseForm key={refused.id} texts={texts} request={refused} refuse={refuse} onClose={close} />}
+        {refused && <RefuseForm key={refused.id} texts={texts} request={refused} refuse={refuse} />}
       </FormModal>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { t } from '@/i18n';
-import { useModalClose } from '@/ui/dialogs/form-modal';
+import { useCloseModal, useModalClose } from '@/ui/dialogs/form-modal';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { isSecondPress } from '@/ui/keys/is-second-press';
 import classes from './form.module.css';
@@ -88,7 +88,8 @@ export function FormFooter({ saveLabel, busy, disabled, danger, locked, sticky, 
 
 interface ModalFormProps extends Omit<FooterProps, 'busy' | 'locked' | 'sticky' | 'onCancel' | 'children'> {
   form: Shown & Pick<SaveForm<never>, 'requestClose' | 'locked' | 'conflictNotice'>;
-  onClose: () => void;
+  /** Called when it is left without saving; by default, closes the modal. */
+  onClose?: () => void;
   /** Beside the buttons. */
   hint?: ReactNode;
   children: ReactNode;
@@ -96,7 +97,8 @@ interface ModalFormProps extends Omit<FooterProps, 'busy' | 'locked' | 'sticky' 
 
 /** A form that fills a modal: closing it in any way asks first if changes would be lost. */
 export function ModalForm({ form, onClose, hint, children, ...footer }: ModalFormProps) {
-  const close = () => form.requestClose(onClose);
+  const closeModal = useCloseModal();
+  const close = () => form.requestClose(() => (onClose ?? closeModal)?.());
   useModalClose(close);
   return (
     <Form form={form}>

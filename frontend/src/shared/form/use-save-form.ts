@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { t } from '@/i18n';
 import { type ApiError, fieldErrors } from '@/api/errors/api-error';
 import { errorText } from '@/api/errors/error-text';
+import { useCloseModal } from '@/ui/dialogs/form-modal';
 import { useRestoreFocus } from '@/ui/dialogs/use-restore-focus';
 import { toast } from '@/ui/feedback/toast';
 import { changedValues, useDraftBase, useFormDraft } from '../drafts/use-draft';
@@ -48,7 +49,7 @@ export interface SaveFormOptions<T, R> extends Omit<SaveOptions<T, R>, 'save' | 
   nextValues?: (sent: T, now: T) => T;
   /** The values to which an open form resets; later input is kept. */
   resetTo?: (result: R) => T;
-  /** @param left the values of a form that stays open */
+  /** By default, closes the surrounding modal. @param left the values of a form that stays open */
   onSaved?: (result: R, left?: T) => void;
 }
 
@@ -83,6 +84,7 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
   const form = useForm<T>({ initialValues: start });
   const fields = options.draftFields ?? (Object.keys(start) as (keyof T)[]);
 
+  const closeModal = useCloseModal();
   const element = useRef<HTMLElement>(null);
   /** After a refused attempt, focuses the first faulty field. */
   const refuse = (problems: Problems<T>, sentence: string | null) => {
@@ -118,7 +120,8 @@ export function useSaveForm<T extends object, R = unknown>(options: SaveFormOpti
         if (!next || !isChanged(fields, reset ?? start, next)) draft.release();
         if (reset) rebase(reset);
         if (next) form.setValues(next);
-        options.onSaved?.(result, next);
+        if (options.onSaved) options.onSaved(result, next);
+        else if (!next) closeModal?.();
       },
       onFailed: (error) => {
         if (isUndecided(error)) return revealConflicts();

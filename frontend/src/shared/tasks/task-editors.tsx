@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { t } from '@/i18n';
 import { useApiDispatch, useApiSelector } from '@/api/client/store-hooks';
 import { tasksApi, useGetTaskEditorsQuery } from '@/api/tasks/tasks.api';
-import { selectResult, everySeconds } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import { Avatar } from '@/ui/avatar';
 import { nameOf } from '@/ui/text/person-name';
 
@@ -39,10 +39,7 @@ interface Props {
 /** Who else is editing a task. */
 export function TaskEditors({ taskId, isEditing }: Props) {
   useEditing(taskId, isEditing);
-  const { currentData } = useGetTaskEditorsQuery(
-    { id: taskId },
-    { refetchOnMountOrArgChange: true, ...everySeconds(5), selectFromResult: selectResult },
-  );
+  const { currentData } = useGetTaskEditorsQuery({ id: taskId }, freshEvery(5));
   const editors = currentData?.editors ?? [];
   const names = editors.map((person) => nameOf(person)).join(', ');
   return (

@@ -11,22 +11,30 @@ import {
   type Ref,
 } from 'react';
 
-const CloseContext = createContext<Ref<() => void>>(null);
+interface Surrounding {
+  close: () => void;
+  leave: Ref<() => void>;
+  lock: (isLocked: boolean) => void;
+}
+
+/** The surrounding modal, if there is one. */
+const ModalContext = createContext<Partial<Surrounding>>({});
+
+/** Closes the surrounding modal at once; undefined if there is none. */
+export const useCloseModal = () => use(ModalContext).close;
 
 /** Sets what the ✕, the overlay and Escape of the surrounding modal do. */
 export function useModalClose(leave: () => void): void {
-  useImperativeHandle(use(CloseContext), () => leave);
+  useImperativeHandle(use(ModalContext).leave, () => leave);
 }
-
-const LockContext = createContext<(isLocked: boolean) => void>(() => undefined);
 
 /** While rendered, only a button or the ✕ closes the surrounding modal: for content that is shown only once. */
 export function PreventClose() {
-  const setLocked = use(LockContext);
+  const { lock } = use(ModalContext);
   useEffect(() => {
-    setLocked(true);
-    return () => setLocked(false);
-  }, [setLocked]);
+    lock?.(true);
+    return () => lock?.(false);
+  }, [lock]);
   return null;
 }
 
@@ -59,11 +67,9 @@ export function FormModal({ title, size, onClose, children, opened = Boolean(chi
       closeOnEscape={!isLocked}
       closeOnClickOutside={!isLocked}
     >
-      <CloseContext value={closeRef}>
-        <LockContext value={setLocked}>
-          <Fragment key={shown.opening}>{shown.children}</Fragment>
-        </LockContext>
-      </CloseContext>
+      <ModalContext value={{ close: onClose, leave: closeRef, lock: setLocked }}>
+        <Fragment key={shown.opening}>{shown.children}</Fragment>
+      </ModalContext>
     </Modal>
   );
 }

@@ -35,7 +35,10 @@ export function Backups({ onEnd }: Props) {
     selectFromResult: ({ data }) => ({ isBusy: Boolean(data?.making.isRunning || data?.verifying.isRunning) }),
   });
   // Often while a job runs; otherwise like the rest of the tab.
-  const query = useGetBackupsQuery(undefined, freshEvery(isBusy ? 2 : 30));
+  const query = useGetBackupsQuery(undefined, {
+    ...freshEvery(isBusy ? 2 : 30),
+    selectFromResult: ({ data, error, fulfilledTimeStamp }) => ({ data, error, fulfilledTimeStamp }),
+  });
   const { data, fulfilledTimeStamp = 0 } = query;
   const isBlocked = isBusy || making.isLoading || verifying.isLoading;
   useDidUpdate(() => {

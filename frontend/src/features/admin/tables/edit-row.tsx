@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { Box, Button, Group, Text } from '@mantine/core';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '@/i18n';
 import { useGetTableRowQuery, useUpdateTableRowMutation, type TableDto, type TableRowDto } from '@/api/admin.api';
 import { useFreshData } from '@/api/client/query-options';
@@ -14,6 +14,9 @@ interface Props {
   row: Row;
   onClose: () => void;
 }
+
+/** The cell is as wide as the table, so its content stays in the visible part. */
+const Wide = (props: { children: ReactNode }) => <Box pos="sticky" left={12} maw={480} {...props} />;
 
 /** Enter alone is a line break in multi-line fields. */
 function isSaveKey({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
@@ -93,7 +96,7 @@ export function EditRow({ table, row, onClose }: Props) {
       {form.conflictNotice && (
         <tr className={classes.editing}>
           <td colSpan={table.columns.length + 1}>
-            <div className={classes.wide}>{form.conflictNotice}</div>
+            <Wide>{form.conflictNotice}</Wide>
           </td>
         </tr>
       )}
@@ -111,9 +114,9 @@ export function EditWholeRow({ table, row, onClose }: Props) {
   return (
     <tr className={classes.editing}>
       <td colSpan={table.columns.length}>
-        <div className={classes.wide}>
+        <Wide>
           <ListState query={state} rows={1} failed="admin.tables.fetchDataFailed" />
-        </div>
+        </Wide>
       </td>
       <td>
         {/* The button that opened it is gone, so the focus moves here. */}

@@ -49,10 +49,10 @@ export const invitationMessage = (saved: object, isNew = false) => {
 };
 
 /** A link that is shown only once. */
-function InvitationLink({ invitation, onClose }: { invitation: InvitationDto; onClose: () => void }) {
+function InvitationLink({ invitation }: { invitation: InvitationDto }) {
   const { user, link, expires_at: end, is_mailed: isMailed } = invitation;
   return (
-    <ShownOnce doneLabel={t('admin.users.linkDone')} onDone={onClose}>
+    <ShownOnce doneLabel={t('admin.users.linkDone')}>
       <Text c="dimmed">{t('admin.users.linkText', { at: formatDayAndTime(end) })}</Text>
       <Copyable name={t('admin.users.link')} text={new URL(link, window.location.origin).href} />
       {isMailed && <Text c="dimmed">{t('admin.users.linkMailed', { email: user.email })}</Text>}
@@ -66,7 +66,8 @@ interface Props {
   /** The title once there is a link. */
   linkTitle: (email: string) => string;
   onClose: () => void;
-  form: (props: { onClose: () => void; onLink: (invitation: InvitationDto) => void }) => ReactNode;
+  /** @param onSaved shows the link, if it is the result */
+  form: (onSaved: (result: object) => void) => ReactNode;
 }
 
 /** A form that may create a link, then the link. */
@@ -79,9 +80,9 @@ export function InvitationModal({ opened, title, linkTitle, onClose, form }: Pro
   return (
     <FormModal opened={opened} onClose={close} title={invitation ? linkTitle(invitation.user.email) : title}>
       {invitation ? (
-        <InvitationLink invitation={invitation} onClose={close} />
+        <InvitationLink invitation={invitation} />
       ) : (
-        form({ onClose: close, onLink: setInvitation })
+        form((result) => ('link' in result ? setInvitation(result as InvitationDto) : close()))
       )}
     </FormModal>
   );

@@ -21,13 +21,13 @@ interface Props {
   onClose: () => void;
 }
 
-interface FormProps extends Props {
+interface FormProps extends Omit<Props, 'onClose'> {
   user: UserDto;
   /** The number of tasks to hand over. */
   openTasks: number;
 }
 
-interface FieldOptions extends Omit<FormProps, 'onClose'> {
+interface FieldOptions extends FormProps {
   field: FieldProps;
   /** Whether tasks may stay with the user. */
   canStay?: boolean;
@@ -63,15 +63,15 @@ function LoadedForm({ form: LeavingForm, ...props }: Omit<FormProps, 'openTasks'
 }
 
 /** Wraps a form about a leaving user; first loads how many tasks there are to hand over. */
-function LeavingModal({ user, title, ...props }: Props & { title: string; form: Form }) {
+function LeavingModal({ user, title, onClose, ...props }: Props & { title: string; form: Form }) {
   return (
-    <FormModal onClose={props.onClose} title={title}>
+    <FormModal onClose={onClose} title={title}>
       {user && <LoadedForm key={user.id} user={user} {...props} />}
     </FormModal>
   );
 }
 
-function DeactivateForm({ onClose, ...props }: FormProps) {
+function DeactivateForm(props: FormProps) {
   const { user, openTasks } = props;
   const { id, email } = user;
   const [deactivate] = useDeactivateUserMutation();
@@ -89,16 +89,11 @@ function DeactivateForm({ onClose, ...props }: FormProps) {
       if (isGone) return t('admin.users.handedOver', { email, count });
       return count > 0 ? t('admin.users.deactivatedHanded', { email, count }) : t('admin.users.deactivated', { email });
     },
-    onSaved: onClose,
   });
   const noTasks = <Text c="dimmed">{t('admin.users.noOpenTasks')}</Text>;
   if (isGone && openTasks === 0) return noTasks;
   return (
-    <ModalForm
-      form={form}
-      saveLabel={t(isGone ? 'admin.users.handOverSubmit' : 'admin.users.deactivateSubmit')}
-      onClose={onClose}
-    >
+    <ModalForm form={form} saveLabel={t(isGone ? 'admin.users.handOverSubmit' : 'admin.users.deactivateSubmit')}>
       <Text c="dimmed">{t(isGone ? 'admin.users.handOverText' : 'admin.users.deactivateText', { email })}</Text>
       {openTasks === 0 ? (
         noTasks
@@ -115,7 +110,7 @@ export function DeactivateModal(props: Props) {
   return <LeavingModal {...props} title={title} form={DeactivateForm} />;
 }
 
-function EraseForm({ onClose, ...props }: FormProps) {
+function EraseForm(props: FormProps) {
   const { user, openTasks } = props;
   const { id, email } = user;
   const [erase] = useEraseUserMutation();
@@ -138,10 +133,9 @@ function EraseForm({ onClose, ...props }: FormProps) {
       erase({ id, eraseUserDto: { ...values, handTasksTo: successorIn(handTasksTo) } }).unwrap(),
     failureText: (reason) => t('admin.users.eraseFailed', { reason }),
     successText: () => t('admin.users.erased'),
-    onSaved: onClose,
   });
   return (
-    <ModalForm form={form} saveLabel={t('admin.users.eraseSubmit')} danger onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('admin.users.eraseSubmit')} danger>
       <Text c="dimmed">{t('admin.users.eraseText', { email })}</Text>
       <Text c="dimmed">{t('admin.users.eraseBackups')}</Text>
       {openTasks > 0 && <HandOverField {...props} field={form.field('handTasksTo')} />}

@@ -1,11 +1,6 @@
 import { Text } from '@mantine/core';
 import { t } from '@/i18n';
-import {
-  useInviteUserAgainMutation,
-  useResetUserPasswordMutation,
-  type InvitationDto,
-  type UserDto,
-} from '@/api/admin.api';
+import { useInviteUserAgainMutation, useResetUserPasswordMutation, type UserDto } from '@/api/admin.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { minPasswordLength } from '@/shared/accounts/own-password';
@@ -14,11 +9,10 @@ import { AccessChoice, InvitationModal, invitationMessage, type Access } from '.
 
 interface FormProps {
   user: UserDto;
-  onClose: () => void;
-  onLink: (invitation: InvitationDto) => void;
+  onSaved: (result: object) => void;
 }
 
-function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
+function ResetForm({ user: { id, email }, onSaved }: FormProps) {
   const [resetPassword] = useResetUserPasswordMutation();
   const [inviteAgain] = useInviteUserAgainMutation();
   const form = useSaveForm<{ by: Access; tempPassword: string }, object>({
@@ -32,15 +26,11 @@ function ResetForm({ user: { id, email }, onClose, onLink }: FormProps) {
       by === 'link' ? inviteAgain({ id }).unwrap() : resetPassword({ id, resetPasswordDto: { tempPassword } }).unwrap(),
     failureText: (reason) => t('admin.users.resetFailed', { reason }),
     successText: (result) => t(invitationMessage(result) ?? 'admin.users.resetDone', { email }),
-    onSaved: (result) => ('link' in result ? onLink(result as InvitationDto) : onClose()),
+    onSaved,
   });
   const isByLink = form.values.by === 'link';
   return (
-    <ModalForm
-      form={form}
-      saveLabel={t(isByLink ? 'admin.users.resetLinkSubmit' : 'admin.users.resetSubmit')}
-      onClose={onClose}
-    >
+    <ModalForm form={form} saveLabel={t(isByLink ? 'admin.users.resetLinkSubmit' : 'admin.users.resetSubmit')}>
       <Text c="dimmed">{t(isByLink ? 'admin.users.resetLinkText' : 'admin.users.resetText', { email })}</Text>
       <AccessChoice by={form.values.by} onChange={(by) => form.set({ by })} />
       {!isByLink && (
@@ -58,7 +48,7 @@ export function ResetPasswordModal({ user, onClose }: { user: UserDto | null; on
       title={t('admin.users.resetTitle')}
       linkTitle={(email) => t('admin.users.linkTitle', { email })}
       onClose={onClose}
-      form={(props) => user && <ResetForm key={user.id} user={user} {...props} />}
+      form={(onSaved) => user && <ResetForm key={user.id} user={user} onSaved={onSaved} />}
     />
   );
 }

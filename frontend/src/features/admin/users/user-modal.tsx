@@ -9,7 +9,6 @@ import {
   useInviteUserMutation,
   useUpdateUserMutation,
   type CreateUserDto,
-  type InvitationDto,
   type Role,
   type UserDto,
   type UserResponseDto,
@@ -66,12 +65,10 @@ function useAccountConflicts(user: UserDto | null): ConflictOptions<Values> | un
 interface FormProps {
   /** null: a new account. */
   user: UserDto | null;
-  onClose: () => void;
-  /** The account was created, with a link to hand over. */
-  onLink: (invitation: InvitationDto) => void;
+  onSaved: (result: object) => void;
 }
 
-function UserForm({ user, onClose, onLink }: FormProps) {
+function UserForm({ user, onSaved }: FormProps) {
   const [createUser] = useCreateUserMutation();
   const [inviteUser] = useInviteUserMutation();
   const [updateUser] = useUpdateUserMutation();
@@ -99,7 +96,7 @@ function UserForm({ user, onClose, onLink }: FormProps) {
       t(invitationMessage(result, true) ?? (user ? 'admin.users.updated' : 'admin.users.added'), {
         email: email.trim(),
       }),
-    onSaved: (result) => ('link' in result ? onLink(result as InvitationDto) : onClose()),
+    onSaved,
   });
   const isOwn = user?.id === useCurrentUser().id;
   const isByLink = form.values.by === 'link';
@@ -111,7 +108,6 @@ function UserForm({ user, onClose, onLink }: FormProps) {
     <ModalForm
       form={form}
       saveLabel={user ? t('common.save') : t(isByLink ? 'admin.users.invite' : 'admin.users.create')}
-      onClose={onClose}
     >
       <SimpleGrid minColWidth="min(100%, 180px)" autoFlow="auto-fit">
         <TextInput {...text('first_name')} label={t('admin.users.firstName')} data-autofocus />
@@ -157,9 +153,13 @@ export function UserModal({ edited, onClose }: { edited: UserDto | 'new' | null;
       title={t(edited === 'new' ? 'admin.users.newTitle' : 'admin.users.editTitle')}
       linkTitle={(email) => t('admin.users.invitationTitle', { email })}
       onClose={onClose}
-      form={(props) =>
+      form={(onSaved) =>
         edited && (
-          <UserForm key={edited === 'new' ? 'new' : edited.id} user={edited === 'new' ? null : edited} {...props} />
+          <UserForm
+            key={edited === 'new' ? 'new' : edited.id}
+            user={edited === 'new' ? null : edited}
+            onSaved={onSaved}
+          />
         )
       }
     />

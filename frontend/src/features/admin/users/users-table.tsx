@@ -18,10 +18,9 @@ import { formatDay } from '@/ui/text/dates';
 import { Avatar } from '@/ui/avatar';
 import { confirm, confirmDanger } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
-import { column } from '@/ui/table/column';
+import { actionsColumn, column } from '@/ui/table/column';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { IconLink } from '@/ui/icon-button';
-import { actionsColumn } from '@/ui/table/row-actions';
 import { nameOf, shownEmail } from '@/ui/text/person-name';
 import { actionsWidth, alignedActions, RowButton } from '../row-button';
 

@@ -79,8 +79,7 @@ function EventsField({ chosen, error, onChange }: EventsFieldProps) {
 interface FormProps {
   /** null: a new one. */
   webhook: WebhookDto | null;
-  onClose: () => void;
-  onCreated: (webhook: CreatedWebhookDto) => void;
+  onSaved: (webhook: WebhookDto | CreatedWebhookDto) => void;
 }
 
 /** Events are joined to a text, because form values are compared by identity. */
@@ -93,7 +92,7 @@ interface Values {
 
 const eventsIn = (joined: string) => joined.split(' ').filter(Boolean) as EventName[];
 
-function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
+function WebhookForm({ webhook, onSaved }: FormProps) {
   const [create] = useCreateWebhookMutation();
   const [update] = useUpdateWebhookMutation();
   const form = useSaveForm<Values, WebhookDto | CreatedWebhookDto>({
@@ -117,13 +116,10 @@ function WebhookForm({ webhook, onClose, onCreated }: FormProps) {
     },
     failureText: (reason) => t(webhook ? 'webhooks.updateFailed' : 'webhooks.createFailed', { reason }),
     ...(webhook && { successText: (_result, { name }) => t('webhooks.updated', { name: name.trim() }) }),
-    onSaved: (result) => {
-      onClose();
-      if ('secret' in result) onCreated(result);
-    },
+    onSaved,
   });
   return (
-    <ModalForm form={form} saveLabel={webhook ? t('common.save') : t('webhooks.create')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={webhook ? t('common.save') : t('webhooks.create')}>
       <TextInput
         {...form.field('name')}
         label={t('webhooks.name')}
@@ -172,8 +168,10 @@ export function WebhookModal({ edited, onClose, onCreated }: Props) {
         <WebhookForm
           key={edited === 'new' ? 'new' : edited.id}
           webhook={edited === 'new' ? null : edited}
-          onClose={onClose}
-          onCreated={onCreated}
+          onSaved={(saved) => {
+            onClose();
+            if ('secret' in saved) onCreated(saved);
+          }}
         />
       )}
     </FormModal>

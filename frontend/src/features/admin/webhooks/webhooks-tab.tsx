@@ -31,7 +31,7 @@ function SecretModal({ created, onClose }: { created: NewSecret | null; onClose:
   return (
     <FormModal onClose={onClose} title={title} size="lg">
       {created && (
-        <ShownOnce doneLabel={t('webhooks.done')} onDone={onClose}>
+        <ShownOnce doneLabel={t('webhooks.done')}>
           <Text c="dimmed">{t('webhooks.secretText')}</Text>
           <Copyable name={t('webhooks.secret')} text={created.secret} />
         </ShownOnce>

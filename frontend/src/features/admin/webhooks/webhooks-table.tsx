@@ -3,10 +3,9 @@ import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash, type Icon } 
 import { t } from '@/i18n';
 import type { WebhookDto } from '@/api/admin.api';
 import { formatDayAndTime } from '@/ui/text/dates';
-import { column } from '@/ui/table/column';
+import { actionsColumn, column } from '@/ui/table/column';
 import { DataTable, type Column } from '@/ui/table/data-table';
 import { NameButton } from '@/ui/text-button';
-import { actionsColumn } from '@/ui/table/row-actions';
 import { actionsWidth, RowButton } from '../row-button';
 
 /** The actions on a webhook. */

@@ -155,13 +155,12 @@ interface Props extends CostFormOptions {
   saveLabel: string;
   /** What a change affects. */
   notice?: string;
-  onClose: () => void;
 }
 
-export function CostForm({ saveLabel, notice, onClose, ...options }: Props) {
+export function CostForm({ saveLabel, notice, ...options }: Props) {
   const { form, attachments } = useCostForm(options);
   return (
-    <FilesForm form={form} attachments={attachments} saveLabel={saveLabel} notice={notice} onClose={onClose}>
+    <FilesForm form={form} attachments={attachments} saveLabel={saveLabel} notice={notice}>
       <TextInput
         {...form.field('name')}
         label={t('finances.field.name')}

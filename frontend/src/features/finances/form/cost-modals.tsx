@@ -25,12 +25,12 @@ export interface CloseProps {
   onClose: () => void;
 }
 
-interface EditFormProps extends CloseProps {
+interface EditFormProps extends Pick<CloseProps, 'onSaved'> {
   cost: CostDto;
   isInstance: boolean;
 }
 
-function EditForm({ onSaved, onClose, ...edited }: EditFormProps) {
+function EditForm({ onSaved, ...edited }: EditFormProps) {
   const [updateCost] = useUpdateCostMutation();
   // As it was when the form opened: a later refresh does not change it.
   const [{ cost, isInstance }] = useState(edited);
@@ -48,7 +48,6 @@ function EditForm({ onSaved, onClose, ...edited }: EditFormProps) {
       saveLabel={t('common.save')}
       notice={cost.is_recurring ? t(`finances.${notice}`, { date: formatDay(cost.date) }) : undefined}
       onSaved={onSaved}
-      onClose={onClose}
     />
   );
 }
@@ -60,9 +59,9 @@ interface EditProps extends CloseProps {
   isInstance: boolean;
 }
 
-export function EditCostModal({ edited, ...props }: EditProps) {
+export function EditCostModal({ edited, onClose, ...props }: EditProps) {
   return (
-    <FormModal opened={edited !== null} onClose={props.onClose} title={t('finances.form.editTitle')} size="lg">
+    <FormModal opened={edited !== null} onClose={onClose} title={t('finances.form.editTitle')} size="lg">
       {edited && <CostState cost={edited} rows={6} />}
       {edited?.cost && <EditForm key={edited.id} cost={edited.cost} {...props} />}
     </FormModal>
@@ -99,7 +98,6 @@ export function NewCostModal({ opened, date, copied, onSaved, onClose }: NewProp
           saveLabel={t('finances.form.create')}
           notice={original ? t('finances.form.copyNotice') : undefined}
           onSaved={onSaved}
-          onClose={onClose}
         />
       )}
     </FormModal>

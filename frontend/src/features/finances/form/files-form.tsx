@@ -7,6 +7,7 @@ import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import type { CostDto } from '@/api/finances.api';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
 import type { Stored } from '@/shared/form/conflicts/use-conflicts';
+import { useCloseModal } from '@/ui/dialogs/form-modal';
 import { confirmWithout, useAttachments, type Attachments } from './attachments';
 
 /** The files of a cost that two users changed. */
@@ -59,7 +60,7 @@ export function useFilesForm<T extends object>({
   return { form, attachments };
 }
 
-interface Props extends Omit<ComponentProps<typeof ModalForm>, 'hint'> {
+interface Props extends Omit<ComponentProps<typeof ModalForm>, 'hint' | 'onClose'> {
   attachments: Pick<Attachments, 'isUploading' | 'discard'>;
   /** Beside the buttons, if no upload is waited for. */
   hint?: string | false;
@@ -68,7 +69,8 @@ interface Props extends Omit<ComponentProps<typeof ModalForm>, 'hint'> {
 }
 
 /** A form with files in a modal: cannot be saved during an upload, and deletes new files if it is not saved. */
-export function FilesForm({ attachments, notice, disabled = false, hint, onClose, children, ...props }: Props) {
+export function FilesForm({ attachments, notice, disabled = false, hint, children, ...props }: Props) {
+  const closeModal = useCloseModal();
   return (
     <ModalForm
       {...props}
@@ -80,7 +82,7 @@ export function FilesForm({ attachments, notice, disabled = false, hint, onClose
       }
       onClose={() => {
         attachments.discard();
-        onClose();
+        closeModal?.();
       }}
     >
       {notice && (

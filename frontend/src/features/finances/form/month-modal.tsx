@@ -30,9 +30,9 @@ function monthValuesOf(cost: CostDto): MonthValues {
   return { netto, vat, brutto, typed, date, note: cost.note ?? '' };
 }
 
-type FormProps = CloseProps & { cost: CostDto; month: string };
+type FormProps = Pick<CloseProps, 'onSaved'> & { cost: CostDto; month: string };
 
-function MonthForm({ onSaved, onClose, ...edited }: FormProps) {
+function MonthForm({ onSaved, ...edited }: FormProps) {
   // As they were when the form opened.
   const [{ cost, month }] = useState(edited);
   const [changeMonth] = useChangeCostMonthMutation();
@@ -74,13 +74,7 @@ function MonthForm({ onSaved, onClose, ...edited }: FormProps) {
   });
 
   return (
-    <FilesForm
-      form={form}
-      attachments={attachments}
-      saveLabel={t('common.save')}
-      notice={t('finances.only.notice')}
-      onClose={onClose}
-    >
+    <FilesForm form={form} attachments={attachments} saveLabel={t('common.save')} notice={t('finances.only.notice')}>
       <AmountFields form={form} isFirst />
       <div className={layout.pair}>
         <DateField {...form.field('date')} label={t('finances.field.date')} value={form.values.date} required />
@@ -113,7 +107,7 @@ export function MonthModal({ edited, onSaved, onClose }: Props) {
       size="md"
     >
       {edited && <CostState cost={edited} rows={4} />}
-      {cost && <MonthForm key={`${String(id)}/${month}`} {...{ cost, month, onSaved, onClose }} />}
+      {cost && <MonthForm key={`${String(id)}/${month}`} {...{ cost, month, onSaved }} />}
     </FormModal>
   );
 }

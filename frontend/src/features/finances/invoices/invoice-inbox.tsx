@@ -32,7 +32,6 @@ function InboxForm({ delivery, onClose }: { delivery: Delivery; onClose: () => v
       saveLabel={assigned === 0 ? t('finances.invoices.add') : t('finances.invoices.addCount', { count: assigned })}
       disabled={assigned === 0}
       hint={asked.length > 0 && t('finances.invoices.leftOut', { count: asked.length })}
-      onClose={onClose}
     >
       {rows.length > 0 && (
         <ul ref={list} className={classes.uploads} aria-label={t('finances.invoices.files')} inert={form.busy}>

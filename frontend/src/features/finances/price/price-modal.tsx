@@ -101,7 +101,7 @@ interface Props extends CloseProps {
   today: string;
 }
 
-function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced'> & { cost: CostDto }) {
+function PriceForm({ cost: given, today, onSaved }: Omit<Props, 'priced' | 'onClose'> & { cost: CostDto }) {
   const [cost] = useState(given);
   const [changePrice] = useChangePriceMutation();
   const months = monthsOf(cost, today);
@@ -118,7 +118,7 @@ function PriceForm({ cost: given, today, onSaved, onClose }: Omit<Props, 'priced
   const isValid = Object.keys(errorMessages(amountErrors(form.values))).length === 0;
   if (months.length === 0) return <ErrorBanner message={t('finances.price.ended')} />;
   return (
-    <ModalForm form={form} saveLabel={t('finances.price.save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('finances.price.save')}>
       <Text c="dimmed">
         {t('finances.price.now', { name: cost.name, amount: formatEuro(cost.brutto) })} {t('finances.price.what')}
       </Text>
@@ -142,7 +142,7 @@ export function PriceModal({ priced, onClose, ...props }: Props) {
   return (
     <FormModal opened={priced !== null} onClose={onClose} title={t('finances.price.title')} size="md">
       {priced && <CostState cost={priced} rows={3} />}
-      {priced?.cost && <PriceForm key={priced.id} cost={priced.cost} onClose={onClose} {...props} />}
+      {priced?.cost && <PriceForm key={priced.id} cost={priced.cost} {...props} />}
     </FormModal>
   );
 }

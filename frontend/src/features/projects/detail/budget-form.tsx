@@ -38,11 +38,10 @@ const centsOf = ({ amount }: Values) => parseUnlessEmpty(amount, parseHundredths
 interface Props {
   projectId: number;
   hours: ProjectHoursDto;
-  onClose: () => void;
 }
 
 /** Hours and money that a project may take. */
-export function BudgetForm({ projectId, hours, onClose }: Props) {
+export function BudgetForm({ projectId, hours }: Props) {
   const [setBudget] = useSetProjectBudgetMutation();
   const { budget_minutes: minutes, money, is_billable, revision } = hours;
   const stored = storedOf({ minutes, amount: money?.budget ?? null, is_billable, revision: revision ?? undefined });
@@ -72,7 +71,6 @@ export function BudgetForm({ projectId, hours, onClose }: Props) {
     },
     failureText: (reason) => t('projectHours.budget.failed', { reason }),
     successText: () => t('projectHours.budget.saved'),
-    onSaved: onClose,
   });
   const amountField = (name: 'minutes' | 'amount') => (
     <TextInput
@@ -84,7 +82,7 @@ export function BudgetForm({ projectId, hours, onClose }: Props) {
     />
   );
   return (
-    <ModalForm form={form} saveLabel={t('common.save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('common.save')}>
       <div className={layout.pair}>
         {amountField('minutes')}
         {amountField('amount')}

@@ -1,11 +1,12 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import { selectResult, fresh } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import { useGetProjectCostsQuery, type ProjectCostDto } from '@/api/finances.api';
 import { formatEuro } from '@/shared/finances/money';
 import { CategoryBadge } from '@/shared/finances/categories';
 import { ListState } from '@/shared/list-state';
+import { column } from '@/ui/table/column';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { DateText } from '@/ui/text/date-text';
 import { ProjectPart } from '../project-part';
@@ -22,36 +23,29 @@ const cards: Cards = {
 
 /** The project's costs, for admins. */
 export default function ProjectCosts({ projectId }: { projectId: number }) {
-  const { currentData, error, refetch } = useGetProjectCostsQuery(
-    { id: projectId },
-    { ...fresh, selectFromResult: selectResult },
-  );
+  const { currentData, error, refetch } = useGetProjectCostsQuery({ id: projectId }, freshResult());
   const { summary, costs = [] } = currentData ?? {};
-  const head = (name: 'name' | 'category' | 'date' | 'turn' | 'total', width?: number) => ({
-    name,
-    head: t(`projects.costs.${name}`),
-    width,
-  });
   const columns: Column<ProjectCostDto>[] = [
-    {
-      ...head('name'),
-      cell: (cost) => (
-        <Anchor component={Link} to={costUrl(cost)} c="inherit" fw={500} className="breakable">
-          {cost.name}
-        </Anchor>
-      ),
-    },
-    { ...head('category', 120), cell: ({ category }) => <CategoryBadge category={category} /> },
-    { ...head('date', 84), isMuted: true, cell: ({ date }) => <DateText value={date} /> },
-    {
-      ...head('turn', 176),
-      isMuted: true,
-      cell: ({ recurring_type: type, brutto }) =>
+    column('name', t('projects.costs.name'), (cost) => (
+      <Anchor component={Link} to={costUrl(cost)} c="inherit" fw={500} className="breakable">
+        {cost.name}
+      </Anchor>
+    )),
+    column('category', t('projects.costs.category'), ({ category }) => <CategoryBadge category={category} />, {
+      width: 120,
+    }),
+    column('date', t('projects.costs.date'), ({ date }) => <DateText value={date} />, { width: 84, isMuted: true }),
+    column(
+      'turn',
+      t('projects.costs.turn'),
+      ({ recurring_type: type, brutto }) =>
         type ? `${t(`finances.recurring.${type}`)}, ${formatEuro(brutto)}` : t('finances.recurring.once'),
-    },
-    {
-      ...head('total', 112),
-      cell: ({ payments, total_brutto: total }) =>
+      { width: 176, isMuted: true },
+    ),
+    column(
+      'total',
+      t('projects.costs.total'),
+      ({ payments, total_brutto: total }) =>
         payments === 0 ? (
           <span className="faint">{t('projects.costs.planned')}</span>
         ) : (
@@ -59,8 +53,8 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
             {formatEuro(total)}
           </Text>
         ),
-      isNumber: true,
-    },
+      { width: 112, isNumber: true },
+    ),
   ];
   const title = (
     <>

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { t } from '@/i18n';
-import { selectResult, freshEvery } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetProjectSiteQuery, useTickProjectChecklistMutation } from '@/api/projects.api';
 import { RichText, useTick } from '@/shared/markdown/text/rich-text';
 import { CommandButton } from '@/ui/keys/command-button';
@@ -26,10 +26,7 @@ export function ProjectFacts({ project, editButton, onEdit, onAddTask }: Props) 
   const [tickEntry] = useTickProjectChecklistMutation();
   const { id, name, status, createdAt, websiteUrl, description } = project;
   const tick = useTick((checkItemDto) => tickEntry({ id, checkItemDto }).unwrap());
-  const { currentData: answer } = useGetProjectSiteQuery(websiteUrl === null ? skipToken : { id }, {
-    ...freshEvery(60),
-    selectFromResult: selectResult,
-  });
+  const { currentData: answer } = useGetProjectSiteQuery(websiteUrl === null ? skipToken : { id }, freshEvery(60));
   const facts: Fact[] = [
     [t('projects.field.status'), <ProjectStatusBadge status={status} />],
     [t('projects.column.created'), <DateText value={createdAt} />],

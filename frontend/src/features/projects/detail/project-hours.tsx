@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
-import { fresh, selectResult } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import { useGetProjectHoursQuery, type ProjectHoursDto } from '@/api/hours.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ChartTable } from '@/shared/charts/chart-table';
@@ -78,11 +78,7 @@ function HoursTable({ hours: { months, people } }: { hours: ProjectHoursDto }) {
 export default function ProjectHours({ projectId }: { projectId: number }) {
   const { isAdmin } = useCurrentUser();
   const [isEditing, setEditing] = useState(false);
-  const { currentData, error, refetch } = useGetProjectHoursQuery(
-    { id: projectId },
-    { ...fresh, selectFromResult: selectResult },
-  );
-  const close = () => setEditing(false);
+  const { currentData, error, refetch } = useGetProjectHoursQuery({ id: projectId }, freshResult());
   const hasHours = currentData !== undefined && currentData.minutes > 0;
   const hasBudget = currentData?.budget_minutes != null || currentData?.money?.budget != null;
   const actions = isAdmin && (
@@ -111,8 +107,8 @@ export default function ProjectHours({ projectId }: { projectId: number }) {
           {t('projectHours.none')}
         </Text>
       )}
-      <FormModal title={t('projectHours.budget.title')} onClose={close}>
-        {isEditing && currentData && <BudgetForm projectId={projectId} hours={currentData} onClose={close} />}
+      <FormModal title={t('projectHours.budget.title')} onClose={() => setEditing(false)}>
+        {isEditing && currentData && <BudgetForm projectId={projectId} hours={currentData} />}
       </FormModal>
     </ProjectPart>
   );

@@ -4,7 +4,7 @@ import { IconCloudOff, IconMoodPuzzled } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { t } from '@/i18n';
-import { freshEvery, isEmptyAnswer, selectResult } from '@/api/client/query-options';
+import { freshEvery, isEmptyAnswer } from '@/api/client/query-options';
 import { toApiError } from '@/api/errors/api-error';
 import { listErrorText } from '@/api/errors/error-text';
 import { useGetProjectQuery } from '@/api/projects.api';
@@ -19,10 +19,7 @@ import { ProjectDetail } from './project-detail';
 /** The project of the address, loading, failed, missing or shown (specification section 2). */
 export function ProjectScreen() {
   const id = readId(useParams().id);
-  const { currentData, error, refetch } = useGetProjectQuery(id === null ? skipToken : { id }, {
-    ...freshEvery(15),
-    selectFromResult: selectResult,
-  });
+  const { currentData, error, refetch } = useGetProjectQuery(id === null ? skipToken : { id }, freshEvery(15));
   const failure = error && toApiError(error);
   const isMissing = id === null || failure?.status === 404 || isEmptyAnswer(currentData);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/i18n';
-import { selectResult, freshEvery } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import { useCheckProjectSiteMutation, useGetProjectSiteQuery, type SiteDto } from '@/api/projects.api';
 import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
@@ -18,10 +18,7 @@ import { SiteDays } from './site-days';
 export default function ProjectSite({ projectId }: { projectId: number }) {
   const act = useAction();
   const [check, { isLoading: isChecking }] = useCheckProjectSiteMutation();
-  const { currentData, error, refetch } = useGetProjectSiteQuery(
-    { id: projectId },
-    { ...freshEvery(60), selectFromResult: selectResult },
-  );
+  const { currentData, error, refetch } = useGetProjectSiteQuery({ id: projectId }, freshEvery(60));
   const checkNow = () => act(() => check({ id: projectId }).unwrap(), 'sites.failed');
   const site = currentData?.site;
   const actions = (

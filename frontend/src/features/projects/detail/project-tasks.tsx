@@ -22,15 +22,14 @@ const SaveTemplateForm = lazyWithPreload(() => import('../templates/templates').
 /** Saves a project as a template. */
 export function SaveTemplateButton({ project }: { project: ProjectDto }) {
   const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
   return (
     <>
       <Button variant="default" size="compact-md" onClick={() => setOpened(true)}>
         {t('projects.detail.saveAsTemplate')}
       </Button>
-      <FormModal opened={opened} onClose={close} title={t('projects.detail.saveAsTemplate')}>
+      <FormModal opened={opened} onClose={() => setOpened(false)} title={t('projects.detail.saveAsTemplate')}>
         <Suspense fallback={<RowsSkeleton rows={5} />}>
-          <SaveTemplateForm project={project} onClose={close} />
+          <SaveTemplateForm project={project} />
         </Suspense>
       </FormModal>
     </>

@@ -76,7 +76,7 @@ export function useProjectForm(options: SaveFormOptions<ProjectValues, unknown>)
 export function useEditedProject(
   project: ProjectDto,
   detail: ProjectDto | undefined,
-  onSaved: () => void,
+  onSaved?: () => void,
 ): ProjectForm {
   const dispatch = useApiDispatch();
   const { id } = project;

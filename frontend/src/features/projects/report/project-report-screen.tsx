@@ -6,7 +6,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { IconClock, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { fresh, selectResult } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import { useGetProjectReportQuery, type ProjectReportDto } from '@/api/hours.api';
 import { useGetConfigQuery } from '@/api/session.api';
 import { ChartTable } from '@/shared/charts/chart-table';
@@ -115,7 +115,7 @@ export function ProjectReportScreen() {
   const isWrong = length < 1 || length > maxDays;
   const { currentData, error, refetch } = useGetProjectReportQuery(
     isWrong ? skipToken : { id, from, to, billable: Number(isOnlyBillable) },
-    { ...fresh, selectFromResult: selectResult },
+    freshResult(),
   );
   const { data: config } = useGetConfigQuery();
   const data = currentData && reportData(currentData, isOnlyBillable);

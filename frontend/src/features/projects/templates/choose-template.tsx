@@ -58,17 +58,14 @@ interface Props {
   /** null: not chosen yet. */
   templateId: number | null;
   onChoose: (id: number | null) => void;
-  onClose: () => void;
 }
 
 /** Chooses a template, then the initial values of its project. */
-export function ChooseTemplate({ templateId, onChoose, onClose }: Props) {
+export function ChooseTemplate({ templateId, onChoose }: Props) {
   const query = useGetProjectTemplatesQuery(undefined, fresh);
   const chosen = query.data?.find(({ id }) => id === templateId);
   if (chosen) {
-    return (
-      <ProjectFromTemplateForm key={chosen.id} template={chosen} onBack={() => onChoose(null)} onClose={onClose} />
-    );
+    return <ProjectFromTemplateForm key={chosen.id} template={chosen} onBack={() => onChoose(null)} />;
   }
   return (
     <>

@@ -73,11 +73,10 @@ function TemplatePreview({ tasks, keepsPeople }: { tasks: readonly TemplateTaskD
 interface Props {
   template: ProjectTemplateDto;
   onBack: () => void;
-  onClose: () => void;
 }
 
 /** A new project's initial values, and its tasks. */
-export function ProjectFromTemplateForm({ template: { id, name: templateName }, onBack, onClose }: Props) {
+export function ProjectFromTemplateForm({ template: { id, name: templateName }, onBack }: Props) {
   const navigate = useNavigate();
   const [createProject] = useCreateProjectFromTemplateMutation();
   const [today] = useState(() => todayIn());
@@ -97,7 +96,7 @@ export function ProjectFromTemplateForm({ template: { id, name: templateName }, 
   const query = useGetProjectTemplateQuery({ id, startDay: shownDay }, { refetchOnMountOrArgChange: true });
   const preview = query.data;
   return (
-    <ModalForm form={form} saveLabel={t('many.template.create')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('many.template.create')}>
       <Group gap="4px 12px">
         <TextButton
           leftSection={<IconChevronLeft size={16} stroke={1.75} aria-hidden />}

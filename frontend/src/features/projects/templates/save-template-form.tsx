@@ -7,7 +7,7 @@ import { useSaveForm } from '@/shared/form/use-save-form';
 import { dateOf } from '@/ui/text/dates';
 import { StartDayField, templateProblems } from './start-day-field';
 
-export function SaveTemplateForm({ project, onClose }: { project: ProjectDto; onClose: () => void }) {
+export function SaveTemplateForm({ project }: { project: ProjectDto }) {
   const [createTemplate] = useCreateProjectTemplateMutation();
   const form = useSaveForm({
     draftKey: `template/of/${project.id}`,
@@ -16,10 +16,9 @@ export function SaveTemplateForm({ project, onClose }: { project: ProjectDto; on
     save: (values) => createTemplate({ createProjectTemplateDto: { ...values, projectId: project.id } }).unwrap(),
     failureText: (reason) => t('many.template.saveFailed', { reason }),
     successText: ({ name }) => t('many.template.saved', { name }),
-    onSaved: onClose,
   });
   return (
-    <ModalForm form={form} saveLabel={t('many.template.save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('many.template.save')}>
       <p className="muted-note">{t('many.template.saveHint', { count: project.taskCount })}</p>
       <TextInput
         {...form.field('name')}

@@ -20,7 +20,6 @@ import { ConfirmPasswordForm } from './confirm-password-modal';
 const QrCode = lazyWithPreload(() => import('./qr-code').then((m) => m.QrCode));
 
 interface FormProps {
-  onClose: () => void;
   onAdded: (codes: string[] | undefined) => void;
 }
 
@@ -28,7 +27,7 @@ interface FormProps {
 const refusal = (message: string) =>
   Object.assign(new Error(message), { status: 'CUSTOM_ERROR', message, fromServer: true });
 
-function PasskeyForm({ onClose, onAdded }: FormProps) {
+function PasskeyForm({ onAdded }: FormProps) {
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const form = useSaveForm({
@@ -54,7 +53,7 @@ function PasskeyForm({ onClose, onAdded }: FormProps) {
     },
   });
   return (
-    <ModalForm form={form} saveLabel={t('factor.passkey.submit')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('factor.passkey.submit')}>
       <Text c="dimmed">{t('factor.passkey.text')}</Text>
       <TextInput
         {...form.field('name')}
@@ -72,7 +71,7 @@ function PasskeyForm({ onClose, onAdded }: FormProps) {
 /** In groups of four, like in apps. */
 const grouped = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
-function CodeStep({ setup, onClose, onAdded }: FormProps & { setup: TotpSetupDto }) {
+function CodeStep({ setup, onAdded }: FormProps & { setup: TotpSetupDto }) {
   const [confirm] = useConfirmTotpMutation();
   const form = useSaveForm({
     initial: { code: '' },
@@ -85,7 +84,7 @@ function CodeStep({ setup, onClose, onAdded }: FormProps & { setup: TotpSetupDto
     onSaved: ({ recovery_codes: codes }) => onAdded(codes),
   });
   return (
-    <ModalForm form={form} saveLabel={t('factor.totp.submit')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('factor.totp.submit')}>
       <Text c="dimmed">{t('factor.totp.text')}</Text>
       <Suspense fallback={<Box h={200} />}>
         <QrCode text={setup.uri} label={t('factor.totp.picture')} />
@@ -119,17 +118,17 @@ function CodeStep({ setup, onClose, onAdded }: FormProps & { setup: TotpSetupDto
 }
 
 /** The password, then a QR code and the first code. */
-function TotpForms({ onClose, onAdded }: FormProps) {
+function TotpForms({ onAdded }: FormProps) {
   const [begin] = useBeginTotpMutation();
   const [setup, setSetup] = useState<TotpSetupDto | null>(null);
-  if (setup) return <CodeStep setup={setup} onClose={onClose} onAdded={onAdded} />;
+  if (setup) return <CodeStep setup={setup} onAdded={onAdded} />;
   const change = {
     saveLabel: t('factor.continue'),
     save: (currentPassword: string) => begin({ passwordProofDto: { currentPassword } }).unwrap(),
     failureText: (reason: string) => t('factor.totp.beginFailed', { reason }),
     onSaved: setSetup,
   };
-  return <ConfirmPasswordForm change={change} onClose={onClose} />;
+  return <ConfirmPasswordForm change={change} />;
 }
 
 interface Props {
@@ -177,10 +176,10 @@ export function AddFactor({ hasApp, isForced = false, onAdded, onForm }: Props) 
       </Flex>
       {!hasPasskeys() && <p className="muted-note">{t('factor.noPasskeys')}</p>}
       <FormModal opened={open === 'passkey'} onClose={close} title={t('factor.passkey.title')}>
-        <PasskeyForm onClose={close} onAdded={finish} />
+        <PasskeyForm onAdded={finish} />
       </FormModal>
       <FormModal opened={open === 'app'} onClose={close} title={t('factor.totp.title')}>
-        <TotpForms onClose={close} onAdded={finish} />
+        <TotpForms onAdded={finish} />
       </FormModal>
     </>
   );

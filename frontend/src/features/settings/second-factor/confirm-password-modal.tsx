@@ -14,7 +14,7 @@ interface Change<R> {
   onSaved: (result: R) => void;
 }
 
-export function ConfirmPasswordForm<R>({ change, onClose }: { change: Change<R>; onClose: () => void }) {
+export function ConfirmPasswordForm<R>({ change }: { change: Change<R> }) {
   const form = useSaveForm({
     initial: { currentPassword: '' },
     draftFields: [],
@@ -26,7 +26,7 @@ export function ConfirmPasswordForm<R>({ change, onClose }: { change: Change<R>;
     onSaved: change.onSaved,
   });
   return (
-    <ModalForm form={form} saveLabel={change.saveLabel} onClose={onClose}>
+    <ModalForm form={form} saveLabel={change.saveLabel}>
       {change.text && <Text c="dimmed">{change.text}</Text>}
       <CurrentPassword {...form.field('currentPassword')} label={t('factor.currentPassword')} required data-autofocus />
     </ModalForm>
@@ -46,7 +46,7 @@ export function ConfirmPasswordModal<R>({ change, onClose }: Props<R>) {
   };
   return (
     <FormModal opened={change !== null} onClose={onClose} title={change?.title}>
-      {change && <ConfirmPasswordForm change={{ ...change, onSaved }} onClose={onClose} />}
+      {change && <ConfirmPasswordForm change={{ ...change, onSaved }} />}
     </FormModal>
   );
 }

@@ -36,7 +36,7 @@ function changesOf(values: ChangeValues): Omit<ChangeTasksDto, 'ids'> {
 }
 
 /** The changes of the selected tasks; empty fields stay as they are. */
-function ChangeForm({ ids, onClose, onDone }: { ids: readonly number[]; onClose: () => void; onDone: () => void }) {
+function ChangeForm({ ids, onSaved }: { ids: readonly number[]; onSaved: () => void }) {
   const { send, offerUndo } = useChangeTasks();
   const { data: people } = useAssignees();
   const { data: projects } = useProjects();
@@ -49,10 +49,7 @@ function ChangeForm({ ids, onClose, onDone }: { ids: readonly number[]; onClose:
       offerUndo(count);
     },
     failureText: (reason) => t('many.change.failed', { reason }),
-    onSaved: () => {
-      onClose();
-      onDone();
-    },
+    onSaved,
   });
   const { status, priority, category } = kindOptions();
   const urgency = [
@@ -72,7 +69,7 @@ function ChangeForm({ ids, onClose, onDone }: { ids: readonly number[]; onClose:
     ['projectId', t('task.field.project'), [{ value: none, label: t('task.form.noProject') }, ...projects]],
   ];
   return (
-    <ModalForm form={form} saveLabel={t('many.change.save', { count })} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('many.change.save', { count })}>
       <Text fz="xs" c="dimmed">
         {t('many.change.hint')}
       </Text>
@@ -112,7 +109,13 @@ export function ChangeButton({ ids, onDone }: { ids: ReadonlySet<number>; onDone
         onClose={close}
         title={t('tasks.bulk.changeTitle', { count: chosen?.length ?? 0 })}
       >
-        <ChangeForm ids={chosen ?? []} onClose={close} onDone={onDone} />
+        <ChangeForm
+          ids={chosen ?? []}
+          onSaved={() => {
+            close();
+            onDone();
+          }}
+        />
       </FormModal>
     </>
   );

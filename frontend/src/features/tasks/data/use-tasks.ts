@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { selectResult, everySeconds } from '@/api/client/query-options';
+import { everySeconds } from '@/api/client/query-options';
 import { searchTasksLimits } from '@/api/generated/limits.gen';
 import { useGetTasksOfWeekQuery } from '@/api/statistics.api';
 import {
@@ -16,10 +16,7 @@ const noTasks: readonly TaskDto[] = [];
 
 /** All tasks, polled every 15 seconds; an unchanged answer renders nothing. */
 export function useTaskList() {
-  const { data, error, refetch } = useGetTasksQuery(undefined, {
-    ...everySeconds(15),
-    selectFromResult: selectResult,
-  });
+  const { data, error, refetch } = useGetTasksQuery(undefined, everySeconds(15));
   return {
     tasks: data?.items ?? noTasks,
     total: data?.total,

@@ -4,7 +4,7 @@ import { IconMoodPuzzled } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { t } from '@/i18n';
-import { selectResult, isEmptyAnswer, freshEvery } from '@/api/client/query-options';
+import { isEmptyAnswer, freshEvery } from '@/api/client/query-options';
 import { toApiError } from '@/api/errors/api-error';
 import { listErrorText } from '@/api/errors/error-text';
 import { tasksApi, useGetTaskQuery } from '@/api/tasks/tasks.api';
@@ -18,10 +18,7 @@ import { TaskDetail } from './task-detail';
 
 /** The task with this id, or why there is none. Shows the list's data until its own answer arrives. */
 function useTask(id: number | null) {
-  const { currentData: detail, error } = useGetTaskQuery(id === null ? skipToken : { id }, {
-    ...freshEvery(15),
-    selectFromResult: selectResult,
-  });
+  const { currentData: detail, error } = useGetTaskQuery(id === null ? skipToken : { id }, freshEvery(15));
   const { listed } = tasksApi.endpoints.getTasks.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ listed: data?.items.find((task) => task.id === id) }),
   });

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { t } from '@/i18n';
-import { fresh, selectResult } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import {
   useAddTimeEntryMutation,
   useChangeTimeEntryMutation,
@@ -18,7 +18,7 @@ import { formatDuration } from '@/ui/text/dates';
 
 /** The time that a task took, with the shortest way to add to it. */
 export default function TaskTime({ taskId }: { taskId: number }) {
-  const { currentData: time } = useGetTaskTimeQuery({ id: taskId }, { ...fresh, selectFromResult: selectResult });
+  const { currentData: time } = useGetTaskTimeQuery({ id: taskId }, freshResult());
   const act = useAction();
   const [add, { isLoading }] = useAddTimeEntryMutation();
   const [change] = useChangeTimeEntryMutation();

@@ -58,10 +58,9 @@ interface FormProps {
   person: WorktimeUserDto;
   /** null: a new one. */
   absence: AbsenceDto | null;
-  onClose: () => void;
 }
 
-function AbsenceForm({ person, absence, onClose }: FormProps) {
+function AbsenceForm({ person, absence }: FormProps) {
   const { isAdmin } = useCurrentUser();
   const [ask] = useAskAbsenceMutation();
   const [change] = useChangeAbsenceMutation();
@@ -88,16 +87,11 @@ function AbsenceForm({ person, absence, onClose }: FormProps) {
     },
     failureText: (reason) => t('absences.failed', { reason }),
     successText: () => (isAdmin || absence ? t('absences.saved') : t('absences.sent')),
-    onSaved: onClose,
   });
   const { kind, first_day: first, last_day: last } = form.values;
   const label = labels();
   return (
-    <ModalForm
-      form={form}
-      saveLabel={isAdmin || absence ? t('common.save') : t('payroll.correction.send')}
-      onClose={onClose}
-    >
+    <ModalForm form={form} saveLabel={isAdmin || absence ? t('common.save') : t('payroll.correction.send')}>
       <Select
         {...form.field('kind')}
         data-autofocus
@@ -130,19 +124,20 @@ function AbsenceForm({ person, absence, onClose }: FormProps) {
 interface Props extends Omit<FormProps, 'absence'> {
   /** undefined: closed. */
   absence: AbsenceDto | null | undefined;
+  onClose: () => void;
 }
 
 /** Days off: admins enter them, other users ask for them. */
-export function AbsenceModal({ absence, ...form }: Props) {
+export function AbsenceModal({ absence, person, onClose }: Props) {
   const { id, isAdmin } = useCurrentUser();
   const title = () => {
     if (absence) return t('absences.change');
     if (!isAdmin) return t('absences.ask');
-    return form.person.id === id ? t('absences.enter') : t('absences.enterFor', { name: nameOf(form.person) });
+    return person.id === id ? t('absences.enter') : t('absences.enterFor', { name: nameOf(person) });
   };
   return (
-    <FormModal onClose={form.onClose} title={title()}>
-      {absence !== undefined && <AbsenceForm absence={absence} {...form} />}
+    <FormModal onClose={onClose} title={title()}>
+      {absence !== undefined && <AbsenceForm absence={absence} person={person} />}
     </FormModal>
   );
 }

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconBeach, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/i18n';
-import { fresh, selectResult } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import { useGetAbsencesQuery, useGetTeamMonthQuery, type AbsenceDto, type AbsenceYearDto } from '@/api/payroll.api';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -52,8 +52,8 @@ export function AbsencesScreen() {
   const people = usePeople();
   const [view, changeView] = useTimesheetView(people);
   const { user, year, month } = view;
-  const team = useGetTeamMonthQuery({ year, month }, { ...fresh, selectFromResult: selectResult });
-  const own = useGetAbsencesQuery({ userId: user, year }, { ...fresh, selectFromResult: selectResult });
+  const team = useGetTeamMonthQuery({ year, month }, freshResult());
+  const own = useGetAbsencesQuery({ userId: user, year }, freshResult());
   /** undefined: none; null: new ones. */
   const [edited, setEdited] = useState<AbsenceDto | null>();
 

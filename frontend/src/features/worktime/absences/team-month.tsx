@@ -115,7 +115,7 @@ export function TeamMonth({ people, month, isBusy }: Props) {
   return (
     <>
       {/* Scrolled by keyboard, too. */}
-      <div ref={frame} className={`card ${classes.frame ?? ''}`} role="region" aria-label={name} tabIndex={0}>
+      <div ref={frame} className="card" style={{ overflowX: 'auto' }} role="region" aria-label={name} tabIndex={0}>
         <table className={`former ${classes.table ?? ''}`} aria-label={name} aria-busy={isBusy}>
           <thead>
             <tr>

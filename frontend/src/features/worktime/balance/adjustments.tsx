@@ -43,13 +43,12 @@ function amountIn({ kind, amount }: Pick<Values, 'kind' | 'amount'>): { minutes:
 
 interface FormProps {
   user: number;
-  onClose: () => void;
   /** Below the fields. */
   children: ReactNode;
 }
 
 /** Adds to a user's balance or leave. */
-function AdjustmentForm({ user, onClose, children }: FormProps) {
+function AdjustmentForm({ user, children }: FormProps) {
   const [add] = useAddAdjustmentMutation();
   const form = useSaveForm<Values>({
     draftKey: `adjustment/${String(user)}`,
@@ -68,11 +67,10 @@ function AdjustmentForm({ user, onClose, children }: FormProps) {
     fieldNames: { minutes: 'amount', days: 'amount' },
     failureText: (reason) => t('balance.failed', { reason }),
     successText: () => t('balance.saved'),
-    onSaved: onClose,
   });
   const { kind, date, until } = form.values;
   return (
-    <ModalForm form={form} saveLabel={t('common.save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('common.save')}>
       <div className={layout.pair}>
         <Select
           {...form.field('kind')}
@@ -151,17 +149,12 @@ function AdjustmentList({ adjustments }: ListProps) {
 
 interface Props extends ListProps {
   user: number;
-  onClose: () => void;
 }
 
 /** The adjustments of a user's balance and leave, latest first; admins add and delete them. */
-export function Adjustments({ user, adjustments, onClose }: Props) {
+export function Adjustments({ user, adjustments }: Props) {
   const { isAdmin } = useCurrentUser();
   const list = adjustments.length > 0 && <AdjustmentList adjustments={adjustments} />;
   if (!isAdmin) return list;
-  return (
-    <AdjustmentForm user={user} onClose={onClose}>
-      {list}
-    </AdjustmentForm>
-  );
+  return <AdjustmentForm user={user}>{list}</AdjustmentForm>;
 }

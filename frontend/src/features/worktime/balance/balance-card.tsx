@@ -31,7 +31,6 @@ interface Props {
 export function BalanceCard({ user, year, balance: { starts_on: start, minutes, months, adjustments } }: Props) {
   const { isAdmin } = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   if (start === null && adjustments.length === 0 && !isAdmin) return null;
   const sum = (of: (month: BalanceMonthDto) => number) => months.reduce((total, month) => total + of(month), 0);
   const inYear = { year: String(year) };
@@ -62,10 +61,10 @@ export function BalanceCard({ user, year, balance: { starts_on: start, minutes, 
           {isAdmin ? t('worktime.balance.adjust') : t('worktime.balance.adjustments', { count: adjustments.length })}
         </Button>
       )}
-      <FormModal title={t('worktime.balance.title')} onClose={close}>
+      <FormModal title={t('worktime.balance.title')} onClose={() => setOpen(false)}>
         {isOpen && (
           <Suspense fallback={<RowsSkeleton rows={4} />}>
-            <Adjustments user={user} adjustments={adjustments} onClose={close} />
+            <Adjustments user={user} adjustments={adjustments} />
           </Suspense>
         )}
       </FormModal>

@@ -37,10 +37,9 @@ interface FormProps {
   corrected: CorrectedDay;
   /** Users who are no admins request a correction instead of making it. */
   isRequest: boolean;
-  onClose: () => void;
 }
 
-function CorrectionForm({ corrected: { date, day, breaks: known, user }, isRequest, onClose }: FormProps) {
+function CorrectionForm({ corrected: { date, day, breaks: known, user }, isRequest }: FormProps) {
   const [correct] = useCorrectWorkDayMutation();
   const [ask] = useAskCorrectionMutation();
   const { zone } = useStudio();
@@ -100,7 +99,6 @@ function CorrectionForm({ corrected: { date, day, breaks: known, user }, isReque
     fieldNames: { start_at: 'start', end_at: 'end' },
     failureText: (reason) => t(isRequest ? 'payroll.correction.askFailed' : 'payroll.correction.failed', { reason }),
     successText: () => t(isRequest ? 'payroll.correction.sent' : 'payroll.correction.saved'),
-    onSaved: onClose,
   });
   const typed = (name: 'start' | 'end' | 'breaks') => ({
     ...form.field(name),
@@ -109,7 +107,7 @@ function CorrectionForm({ corrected: { date, day, breaks: known, user }, isReque
   });
   const { maxLength } = requestCorrectionLimits.end_at;
   return (
-    <ModalForm form={form} saveLabel={isRequest ? t('payroll.correction.send') : t('common.save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={isRequest ? t('payroll.correction.send') : t('common.save')}>
       <div className={layout.pair}>
         <TextInput {...typed('start')} maxLength={maxLength} placeholder="09:00" data-autofocus={!day || undefined} />
         <TextInput
@@ -139,20 +137,25 @@ interface Props extends Omit<FormProps, 'corrected'> {
   corrected: CorrectedDay | null;
   /** The title names the user. */
   isNamed?: boolean;
+  onClose: () => void;
 }
 
 /** Corrects the start, the end or the breaks of a day: admins set it, other users request it. */
-export function CorrectionModal({ corrected, isNamed, ...form }: Props) {
+export function CorrectionModal({ corrected, isNamed, isRequest, onClose }: Props) {
   const title = () => {
     if (!corrected) return null;
     const date = formatDay(corrected.date);
     if (isNamed) return t('payroll.correction.titleOf', { date, name: nameOf(corrected.user) });
-    return form.isRequest ? t('payroll.correction.titleAsk', { date }) : t('payroll.correction.titleSet', { date });
+    return isRequest ? t('payroll.correction.titleAsk', { date }) : t('payroll.correction.titleSet', { date });
   };
   return (
-    <FormModal onClose={form.onClose} title={title()}>
+    <FormModal onClose={onClose} title={title()}>
       {corrected && (
-        <CorrectionForm key={`${String(corrected.user.id)}/${corrected.date}`} corrected={corrected} {...form} />
+        <CorrectionForm
+          key={`${String(corrected.user.id)}/${corrected.date}`}
+          corrected={corrected}
+          isRequest={isRequest}
+        />
       )}
     </FormModal>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Group, TextInput, Title } from '@mantine/core';
+import { Anchor, Box, Checkbox, Group, TextInput, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -48,7 +48,7 @@ function EntryRow({ entry, isReadOnly }: { entry: TimeEntryDto; isReadOnly: bool
   const name = entry.task_title ?? project;
   return (
     <li className={classes.entry}>
-      <span className={classes.what}>
+      <Box component="span" flex="1 1 220px" className="breakable">
         {entry.task_id === null ? (
           name
         ) : (
@@ -59,7 +59,7 @@ function EntryRow({ entry, isReadOnly }: { entry: TimeEntryDto; isReadOnly: bool
             <span className="muted-note">{project}</span>
           </>
         )}
-      </span>
+      </Box>
       <TextInput
         {...minutes.input}
         size="xs"

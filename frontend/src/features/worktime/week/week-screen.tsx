@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconCalendarEvent, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { i18n, t } from '@/i18n';
-import { fresh, selectResult } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import { useGetTimeEntriesQuery, useSetTimeCellsMutation, type TimeCellDto } from '@/api/hours.api';
 import { useGetProjectsQuery } from '@/api/projects.api';
 import type { ProjectId } from '@/shared/hours/hours';
@@ -29,10 +29,7 @@ export function WeekScreen() {
   const today = todayIn();
   const [{ user, week }, changeView] = useWeekView(people, mondayOf(today));
   const days = daysOf(week);
-  const query = useGetTimeEntriesQuery(
-    { userId: user, from: addDays(week, -7), to: addDays(week, 6) },
-    { ...fresh, selectFromResult: selectResult },
-  );
+  const query = useGetTimeEntriesQuery({ userId: user, from: addDays(week, -7), to: addDays(week, 6) }, freshResult());
   const { data: projects } = useGetProjectsQuery();
   const [setCells, { isLoading: isCopying }] = useSetTimeCellsMutation();
   const [chosenDay, setDay] = useState(today);

@@ -18,13 +18,8 @@ function refusalOf(status: ApiError['status'], given: string): Refusal {
   return 'failed';
 }
 
-interface Props {
-  day: WorkDayDto;
-  onClose: () => void;
-}
-
 /** Asks an admin when a day ended. Empty: it is still open. */
-export function EndForm({ day, onClose }: Props) {
+export function EndForm({ day }: { day: WorkDayDto }) {
   const [update] = useUpdateWorkDayMutation();
   const { zone } = useStudio();
   const storedOf = ({ end_at: end, revision }: WorkDayDto) => ({
@@ -49,10 +44,9 @@ export function EndForm({ day, onClose }: Props) {
     },
     mapFieldErrors: ({ status }, { end }) => ({ end: t(`worktime.end.${refusalOf(status, end.trim())}`) }),
     failureText: (reason) => reason,
-    onSaved: onClose,
   });
   return (
-    <ModalForm form={form} saveLabel={t('common.save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('common.save')}>
       <TextInput
         {...form.field('end')}
         data-autofocus

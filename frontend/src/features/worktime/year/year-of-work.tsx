@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/i18n';
-import { fresh, freshEvery, selectResult } from '@/api/client/query-options';
+import { fresh, freshEvery, selectResult, freshResult } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useCloseWorkDayMutation, useGetBalanceQuery } from '@/api/payroll.api';
 import { useGetWorktimeYearQuery, type WorkDayDto } from '@/api/worktime.api';
@@ -50,10 +50,7 @@ export function YearOfWork({ user, year }: Props) {
     { userId: user, year },
     { ...(isCurrent ? freshEvery(60) : fresh), selectFromResult: selectResult },
   );
-  const { currentData: balance, isError: hasNoBalance } = useGetBalanceQuery(
-    { userId: user, year },
-    { ...fresh, selectFromResult: selectResult },
-  );
+  const { currentData: balance, isError: hasNoBalance } = useGetBalanceQuery({ userId: user, year }, freshResult());
   const [close, { isError: notClosed }] = useCloseWorkDayMutation();
   const [edited, setEdited] = useState<WorkDayDto | null>(null);
 
@@ -92,7 +89,7 @@ export function YearOfWork({ user, year }: Props) {
         title={edited && t('worktime.end.title', { date: formatDay(edited.work_date) })}
         onClose={() => setEdited(null)}
       >
-        {edited && <EndForm key={edited.id} day={edited} onClose={() => setEdited(null)} />}
+        {edited && <EndForm key={edited.id} day={edited} />}
       </FormModal>
     </>
   );

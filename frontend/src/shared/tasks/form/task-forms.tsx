@@ -19,10 +19,9 @@ interface TaskModalFormProps {
   task?: TaskDto;
   /** Shown instead of the description until it is loaded in full. */
   waiting?: ReactNode;
-  onClose: () => void;
 }
 
-function TaskModalForm({ form, task, waiting, onClose }: TaskModalFormProps) {
+function TaskModalForm({ form, task, waiting }: TaskModalFormProps) {
   const keys = `${useModKey()} Enter`;
   return (
     <ModalForm
@@ -33,7 +32,6 @@ function TaskModalForm({ form, task, waiting, onClose }: TaskModalFormProps) {
           {t('task.form.saveKeys', { keys })}
         </Text>
       }
-      onClose={onClose}
     >
       {task && <TaskEditors taskId={task.id} isEditing />}
       <TitleField form={form} />
@@ -52,12 +50,11 @@ function TaskModalForm({ form, task, waiting, onClose }: TaskModalFormProps) {
 }
 
 interface NewTaskFormProps {
-  onClose: () => void;
   /** The project the task is for, when it is opened from one. */
   projectId?: number;
 }
 
-export function NewTaskForm({ onClose, projectId }: NewTaskFormProps) {
+export function NewTaskForm({ projectId }: NewTaskFormProps) {
   const [createTask] = useCreateTaskMutation();
   const form = useTaskForm({
     draftKey: projectId === undefined ? newTaskDraft : `${newTaskDraft}/${String(projectId)}`,
@@ -65,13 +62,12 @@ export function NewTaskForm({ onClose, projectId }: NewTaskFormProps) {
     save: (values) => createTask({ createTaskDto: { ...values, order: 0 } }).unwrap(),
     failureText: (reason) => t('task.form.createFailed', { reason }),
     successText: () => t('task.form.created'),
-    onSaved: onClose,
   });
-  return <TaskModalForm form={form} onClose={onClose} />;
+  return <TaskModalForm form={form} />;
 }
 
 /** The list may have only an excerpt of the description: its field waits for the rest, others do not. */
-export function EditTaskForm({ task, onClose }: { task: TaskDto; onClose: () => void }) {
+export function EditTaskForm({ task }: { task: TaskDto }) {
   // As it was when the form opened: later changes are merged explicitly.
   const [initialTask] = useState(task);
   const asked = useGetTaskQuery({ id: task.id }, { refetchOnMountOrArgChange: true });
@@ -84,14 +80,12 @@ export function EditTaskForm({ task, onClose }: { task: TaskDto; onClose: () => 
     detail: whole && (currentData ?? whole),
     // Its current position: a colleague may be moving it.
     changes: (values) => ({ ...values, order: task.order }),
-    onSaved: onClose,
   });
   return (
     <TaskModalForm
       form={form}
       task={task}
       waiting={initialTask.isExcerpt && !whole && <ListState query={waiting} rows={3} />}
-      onClose={onClose}
     />
   );
 }

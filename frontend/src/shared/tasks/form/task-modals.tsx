@@ -13,9 +13,11 @@ const waitingForm = (
   </Box>
 );
 
-export function NewTaskModal({ opened, ...props }: ComponentProps<typeof NewTaskForm> & { opened: boolean }) {
+type NewProps = ComponentProps<typeof NewTaskForm> & { opened: boolean; onClose: () => void };
+
+export function NewTaskModal({ opened, onClose, ...props }: NewProps) {
   return (
-    <FormModal opened={opened} onClose={props.onClose} title={t('task.form.newTitle')} size="lg">
+    <FormModal opened={opened} onClose={onClose} title={t('task.form.newTitle')} size="lg">
       <Suspense fallback={waitingForm}>
         <NewTaskForm {...props} />
       </Suspense>
@@ -27,7 +29,7 @@ export function NewTaskModal({ opened, ...props }: ComponentProps<typeof NewTask
 export function EditTaskModal({ task, onClose }: { task: TaskDto | undefined; onClose: () => void }) {
   return (
     <FormModal opened={task !== undefined} onClose={onClose} title={t('task.form.editTitle')} size="lg">
-      <Suspense fallback={waitingForm}>{task && <EditTaskForm key={task.id} task={task} onClose={onClose} />}</Suspense>
+      <Suspense fallback={waitingForm}>{task && <EditTaskForm key={task.id} task={task} />}</Suspense>
     </FormModal>
   );
 }

@@ -21,7 +21,7 @@ interface Options {
   detail: TaskDetailDto | undefined;
   /** The request. @param start the form's base */
   changes: (values: CompleteValues, start: TaskValues) => UpdateTaskDto;
-  onSaved: () => void;
+  onSaved?: () => void;
 }
 
 const storedOf = (task: TaskDetailDto): Stored<TaskValues> => ({ values: valuesOf(task), revision: task.revision });

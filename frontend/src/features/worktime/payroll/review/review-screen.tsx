@@ -2,7 +2,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconCheckbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/i18n';
-import { selectResult, fresh } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import {
   useGetAskedAbsencesQuery,
   useGetAskedCorrectionsQuery,
@@ -88,9 +88,9 @@ function CorrectionRequests({ requests }: { requests: readonly CorrectionRequest
 
 /** For admins: requested days off and corrections, and days with probable mistakes. */
 export function ReviewScreen() {
-  const absences = useGetAskedAbsencesQuery(undefined, { ...fresh, selectFromResult: selectResult });
-  const corrections = useGetAskedCorrectionsQuery(undefined, { ...fresh, selectFromResult: selectResult });
-  const review = useGetDaysToLookAtQuery({}, { ...fresh, selectFromResult: selectResult });
+  const absences = useGetAskedAbsencesQuery(undefined, freshResult());
+  const corrections = useGetAskedCorrectionsQuery(undefined, freshResult());
+  const review = useGetDaysToLookAtQuery({}, freshResult());
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
   const correct = useCallbackRef(({ work_date: date, day, breaks, user }: ReviewDayDto) =>
     setCorrected({ date, day, breaks, user }),

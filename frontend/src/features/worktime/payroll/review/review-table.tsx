@@ -12,10 +12,9 @@ import {
 } from '@/api/payroll.api';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
-import { column } from '@/ui/table/column';
+import { actionsColumn, column } from '@/ui/table/column';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
-import { actionsColumn } from '@/ui/table/row-actions';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
 import { formatDay, formatDuration, formatTime, monthOf } from '@/ui/text/dates';

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { i18n, t } from '@/i18n';
 import { hourlyRateInputLimits } from '@/api/generated/limits.gen';
-import { fresh, selectResult } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import {
   useDeleteHourlyRateMutation,
   useGetHourlyRatesQuery,
@@ -23,9 +23,8 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
 import { IconButton } from '@/ui/icon-button';
 import { LabelButton } from '@/ui/label-button';
-import { column } from '@/ui/table/column';
+import { actionsColumn, column } from '@/ui/table/column';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
-import { actionsColumn } from '@/ui/table/row-actions';
 import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 
@@ -45,7 +44,7 @@ const most = hourlyRateInputLimits.amount.maximum;
 /** As typed. */
 const empty = { user_id: '', valid_from: '', amount: '' };
 
-function RateForm({ people, onClose }: Props & { onClose: () => void }) {
+function RateForm({ people }: Props) {
   const [setRate] = useSetHourlyRateMutation();
   const form = useSaveForm({
     draftKey: 'hourly-rate',
@@ -67,10 +66,9 @@ function RateForm({ people, onClose }: Props & { onClose: () => void }) {
     },
     failureText: (reason) => t('projectHours.rates.failed', { reason }),
     successText: () => t('projectHours.rates.saved'),
-    onSaved: onClose,
   });
   return (
-    <ModalForm form={form} saveLabel={t('common.save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('common.save')}>
       <Select
         {...form.field('user_id')}
         data-autofocus
@@ -95,10 +93,7 @@ function RateForm({ people, onClose }: Props & { onClose: () => void }) {
 
 /** For admins: what an hour of each user costs the studio. */
 export function HourlyRates({ people }: Props) {
-  const { currentData, error, refetch } = useGetHourlyRatesQuery(undefined, {
-    ...fresh,
-    selectFromResult: selectResult,
-  });
+  const { currentData, error, refetch } = useGetHourlyRatesQuery(undefined, freshResult());
   const [isAdding, setAdding] = useState(false);
   const act = useAction();
   const [deleteRate] = useDeleteHourlyRateMutation();
@@ -130,7 +125,6 @@ export function HourlyRates({ people }: Props) {
   const rows = currentData?.toSorted((a, b) =>
     nameOfUser(a.user_id).localeCompare(nameOfUser(b.user_id), i18n.language),
   );
-  const close = () => setAdding(false);
   const title = t('projectHours.rates.title');
   return (
     <Box component="section" mt={40} aria-labelledby="hourly-rates">
@@ -145,8 +139,8 @@ export function HourlyRates({ people }: Props) {
       <ListState query={{ data: currentData, error, refetch }} rows={3} />
       {currentData?.length === 0 && <Text c="var(--text-faint)">{t('projectHours.rates.none')}</Text>}
       {rows && rows.length > 0 && <DataTable label={title} columns={columns} rows={rows} cards={cards} />}
-      <FormModal title={t('projectHours.rates.add')} onClose={close}>
-        {isAdding && <RateForm people={people} onClose={close} />}
+      <FormModal title={t('projectHours.rates.add')} onClose={() => setAdding(false)}>
+        {isAdding && <RateForm people={people} />}
       </FormModal>
     </Box>
   );

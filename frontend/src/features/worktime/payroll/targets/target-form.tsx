@@ -34,11 +34,10 @@ interface Props {
   /** The studio's. */
   usual: Terms;
   today: string;
-  onClose: () => void;
 }
 
 /** A user's target hours, public holidays and leave from a given day. */
-export function TargetForm({ person, terms, usual, today, onClose }: Props) {
+export function TargetForm({ person, terms, usual, today }: Props) {
   const [setTarget] = useSetWorkTargetMutation();
   const form = useSaveForm<Values>({
     draftKey: `work-target/${String(person.id)}`,
@@ -67,10 +66,9 @@ export function TargetForm({ person, terms, usual, today, onClose }: Props) {
       }).unwrap(),
     failureText: (reason) => t('payroll.targets.failed', { reason }),
     successText: () => t('payroll.targets.saved'),
-    onSaved: onClose,
   });
   return (
-    <ModalForm form={form} saveLabel={t('common.save')} onClose={onClose}>
+    <ModalForm form={form} saveLabel={t('common.save')}>
       <div className={layout.pair}>
         <TextInput
           {...form.field('hours')}

@@ -47,7 +47,6 @@ export function TargetsScreen() {
     await act(() => deleteTarget({ id }).unwrap(), 'payroll.targets.removeFailed', `target/${String(id)}/delete`);
   };
   const ordered = people && withMeFirst(people, me.id);
-  const close = () => setEdited(null);
   const today = todayIn();
   const usual = currentData?.usual;
   const current = currentData?.targets.find((target) => target.user_id === edited?.id && target.valid_from <= today);
@@ -69,7 +68,7 @@ export function TargetsScreen() {
         />
       )}
       {currentData && ordered && <HourlyRates people={ordered} />}
-      <FormModal title={edited && t('payroll.targets.modal', { name: nameOf(edited) })} onClose={close}>
+      <FormModal title={edited && t('payroll.targets.modal', { name: nameOf(edited) })} onClose={() => setEdited(null)}>
         {edited && usual && (
           <TargetForm
             key={edited.id}
@@ -77,7 +76,6 @@ export function TargetsScreen() {
             terms={current ?? { ...usual, region: null, leave_days: null }}
             usual={usual}
             today={today}
-            onClose={close}
           />
         )}
       </FormModal>

@@ -4,7 +4,7 @@ import '@/ui/screen/paper.css';
 import { Group } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
-import { selectResult, fresh } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import {
   useGetBalanceQuery,
   useGetTimesheetQuery,
@@ -65,11 +65,8 @@ export function TimesheetScreen() {
   const { me } = people;
   const [view, changeView] = useTimesheetView(people);
   const { user, year, month } = view;
-  const { currentData, error, refetch } = useGetTimesheetQuery(
-    { userId: user, year, month },
-    { ...fresh, selectFromResult: selectResult },
-  );
-  const balance = useGetBalanceQuery({ userId: user, year }, { ...fresh, selectFromResult: selectResult });
+  const { currentData, error, refetch } = useGetTimesheetQuery({ userId: user, year, month }, freshResult());
+  const balance = useGetBalanceQuery({ userId: user, year }, freshResult());
   // Both at once, so that the balance moves nothing.
   const sheet = (balance.currentData ?? balance.error) ? currentData : undefined;
   const files = useTimesheetExport();

@@ -1,10 +1,9 @@
 import { IconPencil } from '@tabler/icons-react';
 import { t } from '@/i18n';
 import type { TimesheetDayDto, TimesheetDto } from '@/api/payroll.api';
-import { column } from '@/ui/table/column';
+import { actionsColumn, column } from '@/ui/table/column';
 import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
-import { actionsColumn } from '@/ui/table/row-actions';
 import { formatBalance, formatDay, formatDuration } from '@/ui/text/dates';
 import { todayIn } from '@/shared/studio/studio-time';
 import { DayFlags, EndTime, StartTime, WeekdayAndDate } from '../../day-cells';
