@@ -47,6 +47,7 @@ const LASTING = [
   'work_days',
   'work_sessions',
   'work_targets',
+  'workflows',
 ];
 
 describeApp('a table', (app) => {

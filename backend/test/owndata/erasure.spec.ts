@@ -41,15 +41,16 @@ async function tracesInFiles(folder: string): Promise<string[]> {
 
 /** Text columns that the job does not search: generated values, and account names. */
 const NOBODYS = [
-  ...'action address admins auth breaks category changes claimedBy codeHash credentialId date day'.split(' '),
-  ...'deviceDigest endedBy endpoint endpointDigest event events firstDay firstName health hoursFrom'.split(' '),
-  ...'hoursUntil id items key kind knownAs language lastDay lastName lastUsedAddress linkHash login'.split(' '),
-  ...'mediaType messageId messageKey missing month newestVersion nonce occasion occasions outcome'.split(' '),
-  ...'p256dh password passwordHash phpVersion place plugins priority profilePicture publicKey purpose'.split(' '),
-  ...'recurringEndDate recurringType region renewalTold revision role scopes secondFactors secret'.split(' '),
-  ...'securityVersion service sessionId startDay state status storageKey tableName target themes'.split(' '),
-  ...'token tokenDigest tokenHash toldVersion transports type until validFrom value version workDate'.split(' '),
-  ...'workingDays'.split(' '),
+  ...'action address admins auth breaks buttonFields category changes claimedBy codeHash'.split(' '),
+  ...'credentialId date day deviceDigest endedBy endpoint endpointDigest event events failures'.split(' '),
+  ...'firstDay firstName health hoursFrom hoursUntil id items key kind knownAs language lastDay'.split(' '),
+  ...'lastError lastName lastRunId lastStatus lastUsedAddress linkHash login mediaType'.split(' '),
+  ...'messageId messageKey missing month n8nId newestVersion nonce occasion occasions outcome'.split(' '),
+  ...'p256dh password passwordHash phpVersion place plugins priority profilePicture publicKey'.split(' '),
+  ...'purpose recurringEndDate recurringType region renewalTold revision role scopes'.split(' '),
+  ...'secondFactors secret securityVersion service sessionId startDay state status storageKey'.split(' '),
+  ...'tableName target themes token tokenDigest tokenHash toldVersion transports type until'.split(' '),
+  ...'validFrom value version webhookPath workDate workingDays'.split(' '),
 ];
 
 describeApp('an erased user', (app, database) => {

@@ -123,7 +123,7 @@ describeApp('generating a thumbnail', (app, database) => {
     const before = await content();
     const { dataSource } = app();
     // The last migration is pushed notifications', the one before it brought the columns.
-    for (let undone = 0; undone < 6; undone += 1) await dataSource.undoLastMigration({ transaction: 'each' });
+    for (let undone = 0; undone < 7; undone += 1) await dataSource.undoLastMigration({ transaction: 'each' });
     const [row] = await dataSource.query<object[]>('SELECT * FROM resource_items LIMIT 1');
     expect(Object.keys(row!)).not.toContain('thumbnail_tries');
     await migrateUnderLock(dataSource);

@@ -100,11 +100,11 @@ describeApp(
       expect(sent?.headers['x-n8n-api-key']).toBeUndefined();
       expect(sent?.body).toMatchObject({
         button: 'Ask',
-        user: { email: 'employee@studio.test' },
+        user: { id: await employee.id() },
         fields: {
           ...{ Words: 'One\ntwo', Tone: 'b' },
           Project: { id: project.id, name: 'Bakery', url: `https://studio.test/projects/${project.id}` },
-          Task: { id: task.id, title: 'Menu', status: 'new', projectId: project.id },
+          Task: { id: task.id, title: 'Menu', status: 'todo', projectId: project.id },
           File: { name: 'plan & more.pdf', mediaType: 'application/pdf', size: 13 },
         },
       });

@@ -18,6 +18,7 @@ describeApp(
     const ago = (ms: number) => new Date(app().clock.now().getTime() - ms);
     beforeAll(async () => {
       stopCron(app());
+      n8n.workflows.length = 0;
       admin = await app().admin();
       employee = await app().employee();
     });

@@ -217,9 +217,10 @@ describe('the configuration', () => {
       'JWT_SECRET',
       'SMTP_URL',
       'METRICS_TOKEN',
+      'AUTOMATION_API_KEY',
     ]);
     const said = problemsOf(Object.fromEntries(secrets.map((name) => [name, 'hush'])));
-    expect(said).toHaveLength(14);
+    expect(said).toHaveLength(15);
     expect(said.join()).not.toContain('hush');
   });
 });

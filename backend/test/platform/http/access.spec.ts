@@ -72,10 +72,10 @@ const BEFORE_A_NEW_PASSWORD = /^(GET|PUT|POST|DELETE) \/auth\/(?!tokens|screen-k
 
 /** Routes that require a user, not a program. */
 const NEVER_BY_TOKEN =
-  /^(?!GET \/auth\/me$)\w+ \/auth\/|\/api\/worktime\/(heartbeat|session-consent|clock-out)$|^(POST|PATCH|DELETE) \/admin\/tables\/|\/api\/(my-data$|push(\/|$))|\/admin\/registration-code$|\/wordpress\/connection$|\/files\/exports\/|\/admin\/users\/:id\/(devices|tokens|reset-password|reset-second-factor|invitation|erase|activate|deactivate)|^POST \/admin\/(users|invitations)$|^PATCH \/admin\/users\/:id$/;
+  /^(?!GET \/auth\/me$)\w+ \/auth\/|\/api\/worktime\/(heartbeat|session-consent|clock-out)$|^(POST|PATCH|DELETE) \/admin\/tables\/|\/api\/(my-data$|(push|workflows)(\/|$))|\/admin\/registration-code$|\/wordpress\/connection$|\/files\/exports\/|\/admin\/users\/:id\/(devices|tokens|reset-password|reset-second-factor|invitation|erase|activate|deactivate)|^POST \/admin\/(users|invitations)$|^PATCH \/admin\/users\/:id$/;
 
 const FOR_ADMINS =
-  /^\w+ (\/api)?\/admin\/|\/api\/finances\/|^DELETE \/api\/(tasks|tasks\/:id|projects|projects\/:id|resources\/\w+)$|^POST \/api\/resources\/folders$|\/api\/worktime\/admin\/|\/api\/statistics\/costs(\/payments)?$|\/api\/time-entries\/(rates|projects\/:id\/)|^(PUT|DELETE) \/api\/projects\/:id\/wordpress/;
+  /^\w+ (\/api)?\/admin\/|\/api\/finances\/|^DELETE \/api\/(tasks|tasks\/:id|projects|projects\/:id|resources\/\w+)$|^POST \/api\/resources\/folders$|\/api\/worktime\/admin\/|\/api\/statistics\/costs(\/payments)?$|\/api\/time-entries\/(rates|projects\/:id\/)|^(PUT|DELETE) \/api\/projects\/:id\/wordpress|\/api\/workflows\/(wires$|:id$|:id\/(retry|button)$)/;
 
 const PASSWORD = 'employee-password';
 

@@ -57,8 +57,9 @@ type SentenceIn<Key> = Key extends `notifications.sentence.${infer Name}` ? Name
 type Sentence = SentenceIn<ParseKeys>;
 
 function sentenceOf(notification: NotificationDto, myEmail: string): Sentence {
-  const { action, fieldChanged, newValue, renewal, site, webhook } = notification;
+  const { action, fieldChanged, newValue, renewal, site, webhook, workflow } = notification;
   if (webhook) return 'webhook';
+  if (workflow) return workflow.isWell ? 'workflowWell' : 'workflow';
   if (site) {
     const { kind, count } = site;
     return count === undefined || kind === 'certificate' || kind === 'offline' ? `site_${kind}` : `sites_${kind}`;
@@ -104,8 +105,10 @@ function siteDetail(t: TFunction, { kind, name, count, since, until }: SiteNotic
 }
 
 function detailOf(t: TFunction, sentence: Sentence, notification: NotificationDto) {
-  const { fieldChanged, oldValue, newValue, renewal, site, webhook } = notification;
+  const { fieldChanged, oldValue, newValue, renewal, site, webhook, workflow } = notification;
   if (webhook) return t('notifications.webhookSince', { date: formatDayAndTime(webhook.since) });
+  if (workflow)
+    return workflow.isWell ? null : t('notifications.workflowSince', { date: formatDayAndTime(workflow.since) });
   if (site) return siteDetail(t, site);
   if (renewal) return renewal.cancelBy && t('notifications.cancelBy', { date: formatDay(renewal.cancelBy) });
   const notice = noticeOf(notification);
@@ -126,7 +129,8 @@ export function notificationText(t: TFunction, notification: NotificationDto, my
   const names: Record<string, string> = {
     [marks.actor]: actorOf(notification) ?? t('notifications.somebody'),
     [marks.task]: notification.taskTitle ?? t('notifications.deletedTask'),
-    [marks.cost]: (notification.renewal ?? notification.site ?? notification.webhook)?.name ?? '',
+    [marks.cost]:
+      (notification.renewal ?? notification.site ?? notification.webhook ?? notification.workflow)?.name ?? '',
   };
   const instant = notification.renewal?.date ?? notification.site?.since;
   const date = instant && formatDay(instant);

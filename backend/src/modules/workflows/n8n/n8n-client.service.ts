@@ -23,8 +23,8 @@ export class N8nError extends Error {
 /** Workflows are told whole, with their programs. */
 const MAX_BYTES = 16 * 1_048_576;
 const PAGE = 50;
-/** Of workflows: 500. */
-const MAX_PAGES = 10;
+/** More workflows than a studio has, and more failures than need a look. */
+const MAX_PAGES = 20;
 /** N8N answers a repeated run when it is over. */
 export const RUN_MS = 15_000;
 const MAX_REASON = 300;
@@ -87,7 +87,7 @@ export class N8nClientService {
     return found.filter(({ isArchived }) => !isArchived);
   }
 
-  /** Newest first, at most 500 of each kind. */
+  /** Newest first, at most 1,000 of each kind. */
   async failuresSince(since: Date): Promise<N8nRun[]> {
     const of = (status: string) =>
       this.pages('executions', { status, startedAfter: since.toISOString() }, RUN, MAX_PAGES);
