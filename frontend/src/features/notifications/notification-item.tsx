@@ -10,6 +10,7 @@ import {
   IconPlus,
   IconShieldLock,
   IconSpeakerphone,
+  IconRobot,
   IconWebhook,
   IconWorldCheck,
   type Icon,
@@ -22,12 +23,13 @@ import { noticeOf, notificationText, pathOf, type NoticeKind } from '@/shared/no
 import { timeAgoOrDate } from '@/ui/text/dates';
 import classes from './notifications.module.css';
 
-type IconKey = NotificationDto['action'] | NoticeKind | 'renewal' | 'site' | 'webhook';
+type IconKey = NotificationDto['action'] | NoticeKind | 'renewal' | 'site' | 'webhook' | 'workflow';
 
 const icons: Record<IconKey, Icon> = {
   renewal: IconCalendarRepeat,
   site: IconWorldCheck,
   webhook: IconWebhook,
+  workflow: IconRobot,
   new_device: IconDevices,
   second_factor_added: IconShieldLock,
   second_factor_removed: IconShieldLock,
@@ -48,6 +50,7 @@ const icons: Record<IconKey, Icon> = {
 
 function iconKeyOf(notification: NotificationDto): IconKey {
   if (notification.webhook) return 'webhook';
+  if (notification.workflow) return 'workflow';
   if (notification.site) return 'site';
   if (notification.renewal) return 'renewal';
   return noticeOf(notification)?.kind ?? notification.action;
