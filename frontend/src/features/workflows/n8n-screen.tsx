@@ -49,7 +49,11 @@ function LookNow({ data }: { data: WorkflowsDto }) {
   }, [look, lookedAt]);
   return (
     <>
-      {lookedAt && ago(lookedAt)}
+      {lookedAt && (
+        <span className="muted">
+          {t('workflows.looked')} {ago(lookedAt)}
+        </span>
+      )}
       <LabelButton
         variant="default"
         loading={isLoading}

@@ -86,7 +86,7 @@ function N8nWire({ wires }: { wires: WiresDto }) {
       )}
       {data.lookedAt && (
         <span className="muted-note">
-          {t('workflows.wires.n8n.looked')} {ago(data.lookedAt)}
+          {t('workflows.looked')} {ago(data.lookedAt)}
         </span>
       )}
       {data.isConnected && (

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Group, Switch, Text } from '@mantine/core';
-import { IconExternalLink, IconHandClick, IconRefresh } from '@tabler/icons-react';
+import { IconExternalLink, IconClick, IconRefresh } from '@tabler/icons-react';
 import { i18n, t } from '@/i18n';
 import {
   useRetryWorkflowMutation,
@@ -18,7 +18,11 @@ import { actionsColumn } from '@/ui/table/row-actions';
 import { addDays, dateOf, formatDay, formatDayAndTime, weekdayName } from '@/ui/text/dates';
 import { ago } from './ago';
 
-export const cards: Cards = { below: 960, areas: ['name state', 'run run', 'failures actions'] };
+export const cards: Cards = {
+  below: 960,
+  columns: 'auto minmax(0, 1fr) auto',
+  areas: ['state name actions', '. run run', '. failures failures'],
+};
 
 const hasFailed = ({ lastStatus }: WorkflowDto) => lastStatus === 'error' || lastStatus === 'crashed';
 
@@ -143,7 +147,7 @@ function Actions({ workflow, onButton }: ActionsProps) {
         />
       )}
       {(hasWebhook || button) && (
-        <IconButton icon={IconHandClick} label={t('workflows.editor.open', { name })} onClick={() => onButton(id)} />
+        <IconButton icon={IconClick} label={t('workflows.editor.open', { name })} onClick={() => onButton(id)} />
       )}
       {url && (
         <ActionIcon
