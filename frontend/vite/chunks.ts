@@ -71,6 +71,13 @@ export const chunks = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
+  // Of rare parts, and of a menu that loads after its page.
+  {
+    name: 'workflows',
+    test: /src\/(api|api\/generated|shared\/workflows)\/(workflow|button-)/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   {
     name: chunkOf,
     test: (id: string) => !/src\/landing|node_modules\/preact/.test(id),

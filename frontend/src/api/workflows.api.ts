@@ -1,4 +1,5 @@
 import type { ConsistentReads } from './client/consistent-reads';
+import { optimistic } from './client/optimistic';
 import type { Tag } from './client/tags';
 import { workflowsApi } from './generated/workflows.gen';
 
@@ -17,7 +18,17 @@ workflowsApi.enhanceEndpoints({
     getWires: { providesTags: ['Wire'], extraOptions: slow },
     lookAtWorkflows: { ...change, extraOptions: { ...extraOptions, ...slow } },
     retryWorkflow: { ...change, extraOptions: { ...extraOptions, ...slow } },
-    switchWorkflow: { ...change, extraOptions: { ...extraOptions, inTurn: true } },
+    switchWorkflow: {
+      ...change,
+      extraOptions: { ...extraOptions, inTurn: true },
+      onQueryStarted: async ({ id, switchWorkflowDto: { isActive } }, { dispatch, queryFulfilled }) => {
+        const switched = workflowsApi.util.updateQueryData('getWorkflows', undefined, ({ workflows }) => {
+          const workflow = workflows.find((one) => one.id === id);
+          if (workflow) workflow.isActive = isActive;
+        });
+        await optimistic(queryFulfilled, [dispatch(switched)]);
+      },
+    },
     setButton: change,
     removeButton: change,
     tryWires: { invalidatesTags: ['Wire', 'Workflow'], extraOptions: slow },

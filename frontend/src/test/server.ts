@@ -40,6 +40,8 @@ export const server = setupServer(
     HttpResponse.json({ isOn: true, site: null, today: '2026-03-14', days: [], checks: [] }),
   ),
   http.get('*/api/projects/:id/wordpress', () => HttpResponse.json(projectWordpress())),
+  http.get('*/api/workflows/buttons', () => HttpResponse.json([])),
+  http.post('*/api/workflows/wires/assistant', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/time-entries/projects/:id', () => HttpResponse.json(noHours)),
   http.get('*/api/time-entries/rates', () => HttpResponse.json([])),
   http.get('*/api/search', () => HttpResponse.json({ items: [] })),

@@ -77,6 +77,19 @@ export const screenRoutes: ScreenRoute[] = [
     adminOnly: true,
   },
   {
+    path: '/n8n',
+    load: () => import('@/features/workflows/n8n-screen').then((m) => m.N8nScreen),
+    isRare: true,
+    prefetch: () => ['/api/workflows', '/api/workflows/buttons'],
+  },
+  {
+    path: '/n8n/wires',
+    load: () => import('@/features/workflows/wires-screen').then((m) => m.WiresScreen),
+    isRare: true,
+    prefetch: () => ['/api/workflows/wires'],
+    adminOnly: true,
+  },
+  {
     path: '/wordpress',
     load: () => import('@/features/wordpress/wordpress-screen').then((m) => m.WordpressScreen),
     isRare: true,

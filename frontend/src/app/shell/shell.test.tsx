@@ -20,18 +20,7 @@ describe('the sidebar', () => {
 
     await open();
     expect(screen.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
-  });
-
-  it('links to N8N, in a new tab', async () => {
-    server.use(
-      http.get('*/api/config', () =>
-        HttpResponse.json({ studioName: 'Atelier Nord', automationUrl: 'https://n8n.example/', wordpressUrl: null }),
-      ),
-    );
-    await open();
-    const link = await screen.findByRole('link', { name: 'N8N' });
-    expect(link).toHaveAttribute('href', 'https://n8n.example/');
-    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'N8N' })).toHaveAttribute('href', '/n8n');
   });
 
   it('covers the page on a phone, traps the focus until Escape, and closes after a navigation', async () => {

@@ -1,12 +1,6 @@
 import { Box, CloseButton, Drawer, Flex, Group } from '@mantine/core';
 import { useDidUpdate, useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import {
-  IconExternalLink,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconRobot,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { t } from '@/i18n';
@@ -74,16 +68,12 @@ interface EntryProps {
   icon: Icon;
   label: string;
   collapsed: boolean;
-  external?: boolean;
 }
 
-const Entry = ({ icon: EntryIcon, label, collapsed, external }: EntryProps) => (
+const Entry = ({ icon: EntryIcon, label, collapsed }: EntryProps) => (
   <>
     <EntryIcon size={18} stroke={1.75} aria-hidden className="rigid" />
     <span className={collapsed ? `visually-hidden ${classes.tip ?? ''}` : 'truncate'}>{label}</span>
-    {external && !collapsed && (
-      <Box component={IconExternalLink} size={14} stroke={1.75} aria-hidden ml="auto" c="var(--text-faint)" />
-    )}
   </>
 );
 
@@ -93,7 +83,7 @@ interface ContentProps {
   action: React.ReactNode;
 }
 
-/** Links to the screens and, if configured, to N8N. */
+/** Links to the screens. */
 function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
   const { isAdmin } = useCurrentUser();
   const { data: config } = useGetConfigQuery();
@@ -133,11 +123,6 @@ function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
             </NavLink>
           );
         })}
-        {config?.automationUrl && (
-          <a href={config.automationUrl} target="_blank" rel="noreferrer" className={classes.link}>
-            <Entry icon={IconRobot} label="N8N" collapsed={collapsed} external />
-          </a>
-        )}
       </nav>
       {!collapsed && (
         <Box px={20} pb="xs">

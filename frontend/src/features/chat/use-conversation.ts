@@ -1,13 +1,24 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { t } from '@/i18n';
-import { askAssistant } from './ask-assistant';
+import { useApiDispatch } from '@/api/client/store-hooks';
+import { askAssistant } from '@/shared/assistant/ask-assistant';
 import type { ChatStore } from './chat-store';
 
 /** Specification, section 8: always in this language. */
 const noReply = '(brak odpowiedzi)';
 
+/**
+ * Tells the server, for its page of connections. Nobody waits for that, and the next answer is noted again, so failures
+ * do not matter. Loaded late: the first screen has no use for it.
+ */
+const noteAnswer = (dispatch: ReturnType<typeof useApiDispatch>) =>
+  import('@/api/workflows.api')
+    .then(({ workflowsApi }) => dispatch(workflowsApi.endpoints.noteAssistantAnswer.initiate()))
+    .catch(() => undefined);
+
 /** The conversation with the webhook at `url`, one question at a time. Without a URL, says so. */
 export function useConversation(url: string | null, store: ChatStore) {
+  const dispatch = useApiDispatch();
   const messages = useSyncExternalStore(store.subscribe, store.messages);
   const [busy, setBusy] = useState(false);
   /** The unanswered question, which can be sent again. */
@@ -27,6 +38,7 @@ export function useConversation(url: string | null, store: ChatStore) {
     running.current = null;
     setBusy(false);
     if (answer === null) setFailed(prompt);
+    else void noteAnswer(dispatch);
     store.add({ role: 'assistant', text: answer === null ? t('chat.connectionError') : answer || noReply });
   };
 

@@ -79,6 +79,20 @@ describe('a notification', () => {
     ]);
   });
 
+  it('tells admins which workflow keeps failing, and which works again', () => {
+    const about = (isWell: boolean) =>
+      notification({
+        ...{ action: 'admin_message', taskId: null, fieldChanged: 'workflow' },
+        workflow: { isWell, name: 'Invoices', since: '2026-11-22T08:00:00.000Z' },
+      });
+    expect(said(about(false))).toEqual([
+      'The workflow Invoices keeps failing',
+      'It has failed since 22/11/2026, 09:00',
+    ]);
+    expect(said(about(true))).toEqual(['The workflow Invoices works again', null]);
+    expect(pathOf(about(true))).toBe('/n8n');
+  });
+
   it('shows what changed in the reader’s words, urgent or no longer', () => {
     const status = edited('status', 'todo', 'in_progress');
     expect(status).toEqual(['Ben Lewis changed the status of Launch the shop', 'To do → In progress']);

@@ -59,7 +59,7 @@ type Sentence = SentenceIn<ParseKeys>;
 function sentenceOf(notification: NotificationDto, myEmail: string): Sentence {
   const { action, fieldChanged, newValue, renewal, site, webhook, workflow } = notification;
   if (webhook) return 'webhook';
-  if (workflow) return workflow.isWell ? 'workflowWell' : 'workflow';
+  if (workflow) return workflow.isWell ? 'workflow_well' : 'workflow_failing';
   if (site) {
     const { kind, count } = site;
     return count === undefined || kind === 'certificate' || kind === 'offline' ? `site_${kind}` : `sites_${kind}`;
@@ -106,9 +106,9 @@ function siteDetail(t: TFunction, { kind, name, count, since, until }: SiteNotic
 
 function detailOf(t: TFunction, sentence: Sentence, notification: NotificationDto) {
   const { fieldChanged, oldValue, newValue, renewal, site, webhook, workflow } = notification;
-  if (webhook) return t('notifications.webhookSince', { date: formatDayAndTime(webhook.since) });
   if (workflow)
     return workflow.isWell ? null : t('notifications.workflowSince', { date: formatDayAndTime(workflow.since) });
+  if (webhook) return t('notifications.webhookSince', { date: formatDayAndTime(webhook.since) });
   if (site) return siteDetail(t, site);
   if (renewal) return renewal.cancelBy && t('notifications.cancelBy', { date: formatDay(renewal.cancelBy) });
   const notice = noticeOf(notification);
@@ -123,14 +123,16 @@ function detailOf(t: TFunction, sentence: Sentence, notification: NotificationDt
   });
 }
 
+/** The cost, website, webhook or workflow that a notice is about. */
+const namedIn = ({ renewal, site, webhook, workflow }: NotificationDto) => renewal ?? site ?? webhook ?? workflow;
+
 /** A notification's text for the user with this e-mail address. */
 export function notificationText(t: TFunction, notification: NotificationDto, myEmail: string): NotificationText {
   const kind = sentenceOf(notification, myEmail);
   const names: Record<string, string> = {
     [marks.actor]: actorOf(notification) ?? t('notifications.somebody'),
     [marks.task]: notification.taskTitle ?? t('notifications.deletedTask'),
-    [marks.cost]:
-      (notification.renewal ?? notification.site ?? notification.webhook ?? notification.workflow)?.name ?? '',
+    [marks.cost]: namedIn(notification)?.name ?? '',
   };
   const instant = notification.renewal?.date ?? notification.site?.since;
   const date = instant && formatDay(instant);
@@ -143,8 +145,9 @@ export function notificationText(t: TFunction, notification: NotificationDto, my
 
 /** Where a notification links to; null: nowhere. */
 export function pathOf(notification: NotificationDto): string | null {
-  const { taskId, renewal, site, webhook } = notification;
+  const { taskId, renewal, site, webhook, workflow } = notification;
   if (webhook) return '/adminpanel?tab=webhooks';
+  if (workflow) return '/n8n';
   if (site?.projectId === null) return isOfWordpress(site.kind) ? '/wordpress' : '/projects';
   if (site) return `/projects/${String(site.projectId)}`;
   if (renewal) return '/finances?tab=renewals';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replyText } from '@/features/chat/ask-assistant';
+import { replyText } from '@/shared/assistant/ask-assistant';
 import { attachmentName, fileProblem } from '@/features/finances/form/attachments';
 import { centsOf, updateAmounts } from '@/features/finances/form/amounts';
 import { parseHundredths } from '@/shared/finances/money';

@@ -12,6 +12,7 @@ import { DateText } from '@/ui/text/date-text';
 import { FactList, type Fact } from '../fact-list';
 import { ProjectStatusBadge } from '../project-status';
 import { SiteCell, SiteCellPlaceholder, WebsiteLink } from '@/shared/sites/site-cell';
+import { ButtonMenu } from '@/shared/workflows/lazy-button-menu';
 import classes from './detail.module.css';
 
 interface Props {
@@ -40,6 +41,7 @@ export function ProjectFacts({ project, editButton, onEdit, onAddTask }: Props) 
   return (
     <>
       <PageHeader title={name} above={<BackButton list="/projects" />}>
+        <ButtonMenu type="project" preset={{ project }} />
         <CommandButton command="edit" icon={IconPencil} variant="default" ref={editButton} onClick={onEdit}>
           {t('common.edit')}
         </CommandButton>

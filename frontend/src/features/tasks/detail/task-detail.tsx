@@ -8,6 +8,7 @@ import { useEditing } from '@/shared/form/use-editing';
 import { TaskEditors } from '@/shared/tasks/task-editors';
 import { useMarkDone } from '@/shared/tasks/use-mark-done';
 import { statusOf } from '@/shared/tasks/vocabulary';
+import { ButtonMenu } from '@/shared/workflows/lazy-button-menu';
 import { RichText, useTick } from '@/shared/markdown/text/rich-text';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { CommandButton } from '@/ui/keys/command-button';
@@ -52,6 +53,8 @@ export function TaskDetail({ task, isDeleted, onEditing }: Props) {
   const [hiddenSince, setHiddenSince] = useState<string | null>(null);
   const markDone = useMarkDone();
   useCommands({ edit: () => setEditing(true) }, { enabled: !isEditing });
+  const { projectId, projectName } = task;
+  const project = projectId !== null && projectName !== null && { id: projectId, name: projectName };
   const above = (
     <>
       <Group gap="md" align="flex-start">
@@ -67,6 +70,7 @@ export function TaskDetail({ task, isDeleted, onEditing }: Props) {
         <TaskEdit task={task} isDeleted={isDeleted} above={above} onClose={() => setEditing(false)} />
       ) : (
         <PageHeader title={task.title} above={above}>
+          <ButtonMenu type="task" preset={{ task, ...(project && { project }) }} />
           {statusOf(task.status) !== 'done' && (
             <Button
               variant="default"

@@ -1,0 +1,282 @@
+import { Anchor, Code, Group, Stack, Text } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from '@/i18n';
+import {
+  useGetWebhookDeliveriesQuery,
+  useGetWebhooksQuery,
+  useTestWebhookMutation,
+  type DeliveryDto,
+  type DeliveryState,
+  type WebhookDto,
+} from '@/api/admin.api';
+import { fresh, freshEvery, selectResult } from '@/api/client/query-options';
+import { useGetConfigQuery } from '@/api/session.api';
+import {
+  useGetWiresQuery,
+  useGetWorkflowsQuery,
+  useNoteAssistantAnswerMutation,
+  useTryWiresMutation,
+  type WiresDto,
+} from '@/api/workflows.api';
+import { askAssistant } from '@/shared/assistant/ask-assistant';
+import { Copyable } from '@/shared/copyable';
+import { ListState } from '@/shared/list-state';
+import { SiteMark } from '@/shared/sites/site-cell';
+import { useAction } from '@/shared/use-action';
+import { problemText, refusalText } from '@/shared/workflows/workflow-text';
+import { LabelButton } from '@/ui/label-button';
+import { BackButton, PageHeader } from '@/ui/screen/page-header';
+import { TitledSection } from '@/ui/screen/titled-section';
+import { formatDay, formatDayAndTime } from '@/ui/text/dates';
+import { ago } from './ago';
+
+type Level = 'up' | 'soon' | 'down' | 'unknown';
+
+/** Whether a wire is connected, with a mark of its own shape. */
+const State = ({ level, children }: { level: Level; children: ReactNode }) => (
+  <Group gap={8} wrap="nowrap" align="baseline">
+    <SiteMark level={level} />
+    <Text className="breakable">{children}</Text>
+  </Group>
+);
+
+interface TryProps {
+  label: string;
+  loading: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+const Try = ({ label, ...props }: TryProps) => (
+  <LabelButton
+    variant="default"
+    size="compact-md"
+    icon={IconPlugConnected}
+    aria-label={t('workflows.wires.tryNamed', { name: label })}
+    {...props}
+  >
+    {t('workflows.wires.try')}
+  </LabelButton>
+);
+
+function N8nWire({ wires }: { wires: WiresDto }) {
+  const act = useAction(refusalText);
+  const [tryAll, { isLoading }] = useTryWiresMutation();
+  const { data } = useGetWorkflowsQuery(undefined, { ...fresh, selectFromResult: selectResult });
+  if (!data) return null;
+  const { missing } = wires;
+  const problem = data.isConnected ? (wires.problem ?? data.problem) : null;
+  return (
+    <Stack gap="xs" align="flex-start">
+      {!data.isConnected && <State level="unknown">{t('workflows.wires.n8n.off')}</State>}
+      {problem && <State level="down">{problemText(problem)}</State>}
+      {data.isConnected && !problem && (
+        <State level={missing?.length ? 'soon' : 'up'}>
+          {missing?.length ? t('workflows.wires.n8n.missing') : t('workflows.wires.n8n.connected')}
+        </State>
+      )}
+      {missing && missing.length > 0 && (
+        <Group gap={6}>
+          {missing.map((scope) => (
+            <Code key={scope}>{scope}</Code>
+          ))}
+        </Group>
+      )}
+      {data.lookedAt && (
+        <span className="muted-note">
+          {t('workflows.looked')} {ago(data.lookedAt)}
+        </span>
+      )}
+      {data.isConnected && (
+        <Try
+          label="N8N"
+          loading={isLoading}
+          onClick={() => void act(() => tryAll().unwrap(), 'workflows.lookFailed')}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const levels: Record<DeliveryState, Level> = { delivered: 'up', failed: 'down', waiting: 'unknown' };
+
+const resultOf = ({ state, problem, status, durationMs }: DeliveryDto) =>
+  [
+    t(`webhooks.deliveryStates.${state}`),
+    problem !== null && t(`webhooks.problem.${problem}`, { status }),
+    durationMs !== null && t('webhooks.milliseconds', { value: durationMs }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const stateOf = ({ isEnabled, failingSince, switchedOffAt }: WebhookDto) => {
+  if (!isEnabled) return switchedOffAt === null ? 'off' : 'switchedOff';
+  return failingSince === null ? 'on' : 'failing';
+};
+
+function WebhookWire({ webhook }: { webhook: WebhookDto }) {
+  const { id, name } = webhook;
+  const act = useAction();
+  const [test, { isLoading }] = useTestWebhookMutation();
+  const [isTried, setTried] = useState(false);
+  // Often enough for somebody who waits for the delivery.
+  const { data } = useGetWebhookDeliveriesQuery({ id, limit: 10 }, freshEvery(isTried ? 2 : 60));
+  const deliveries = data?.items ?? [];
+  const [last] = deliveries;
+  const state = stateOf(webhook);
+  const ping = async () => {
+    if (await act(() => test({ id }).unwrap(), 'webhooks.testFailed')) setTried(true);
+  };
+  return (
+    <li className="entry">
+      <Stack gap={2} miw={0}>
+        <Text fw={500} className="breakable">
+          {name}{' '}
+          <Text span inherit fw={400} c={state === 'on' || state === 'off' ? 'dimmed' : 'var(--danger)'}>
+            {t(`webhooks.states.${state}`)}
+          </Text>
+        </Text>
+        {deliveries.length > 0 && (
+          <Group component="ul" gap={6} aria-label={t('workflows.wires.webhooks.last')}>
+            {deliveries.toReversed().map((delivery) => {
+              const text = `${delivery.event}, ${formatDayAndTime(delivery.createdAt)}: ${resultOf(delivery)}`;
+              return (
+                <li key={delivery.id} title={text} className="line">
+                  <SiteMark level={levels[delivery.state]} />
+                  <span className="visually-hidden">{text}</span>
+                </li>
+              );
+            })}
+          </Group>
+        )}
+        <Text size="xs" c="dimmed" role={isTried ? 'status' : undefined}>
+          {last ? resultOf(last) : t('webhooks.logEmpty')}
+        </Text>
+      </Stack>
+      <Try label={name} loading={isLoading} onClick={() => void ping()} />
+    </li>
+  );
+}
+
+function Webhooks() {
+  const query = useGetWebhooksQuery(undefined, freshEvery(60));
+  return (
+    <>
+      <ListState query={query} rows={2} />
+      {query.data?.length === 0 && <Text c="dimmed">{t('workflows.wires.webhooks.none')}</Text>}
+      <ul>
+        {query.data?.map((webhook) => (
+          <WebhookWire key={webhook.id} webhook={webhook} />
+        ))}
+      </ul>
+      <Anchor component={Link} to="/adminpanel?tab=webhooks">
+        {t('workflows.wires.webhooks.open')}
+      </Anchor>
+    </>
+  );
+}
+
+function Programs({ tokens }: Pick<WiresDto, 'tokens'>) {
+  return (
+    <>
+      {tokens.length === 0 && <Text c="dimmed">{t('workflows.wires.programs.none')}</Text>}
+      <ul>
+        {tokens.map(({ id, name, owner, scopes, last_used_at: usedAt, expires_at: endsAt }) => (
+          <li key={id} className="entry">
+            <div className="bounded breakable">
+              <Text fw={500}>{name}</Text>
+              <Text size="xs" c="dimmed">
+                {owner}, {t('workflows.wires.programs.scopes', { count: scopes.length })},{' '}
+                {t('programs.until', { at: formatDay(new Date(Date.parse(endsAt) - 1).toISOString()) })}
+              </Text>
+            </div>
+            {usedAt && ago(usedAt)}
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed" my="xs">
+        {t('workflows.wires.programs.try')}
+      </Text>
+      <Copyable
+        name={t('workflows.wires.try')}
+        text={`curl -H "Authorization: Bearer <token>" ${window.location.origin}/auth/me`}
+      />
+      <Anchor component={Link} to="/settings#tokens" mt="xs" display="inline-block">
+        {t('workflows.wires.programs.open')}
+      </Anchor>
+    </>
+  );
+}
+
+/** Longer than it may take. */
+const never = new AbortController().signal;
+
+function Assistant({ answeredAt, onAnswer }: { answeredAt: string | null; onAnswer: () => void }) {
+  const { data: config } = useGetConfigQuery();
+  const [note] = useNoteAssistantAnswerMutation();
+  const [result, setResult] = useState<{ ms: number } | { reason: string } | 'asking' | null>(null);
+  const url = config?.chatWebhookUrl;
+  if (!config) return null;
+  if (!url) return <State level="unknown">{t('chat.notConnected')}</State>;
+  const ask = async () => {
+    setResult('asking');
+    const begun = performance.now();
+    try {
+      await askAssistant(url, t('workflows.wires.assistant.hello'), never);
+    } catch (error) {
+      return setResult({ reason: error instanceof Error ? error.message : String(error) });
+    }
+    setResult({ ms: Math.round(performance.now() - begun) });
+    await note();
+    onAnswer();
+  };
+  const tried = result !== 'asking' ? result : null;
+  return (
+    <Stack gap="xs" align="flex-start">
+      <State level={tried && 'reason' in tried ? 'down' : answeredAt || tried ? 'up' : 'unknown'}>
+        {answeredAt ? (
+          <>
+            {t('workflows.wires.assistant.answered')} {ago(answeredAt)}
+          </>
+        ) : (
+          t('workflows.wires.assistant.never')
+        )}
+      </State>
+      <Text role="status" size="sm" c="dimmed" className="breakable">
+        {tried &&
+          ('ms' in tried ? t('workflows.wires.assistant.ok', tried) : t('workflows.wires.assistant.failed', tried))}
+      </Text>
+      <Try label={t('chat.assistant')} loading={result === 'asking'} onClick={() => void ask()} />
+    </Stack>
+  );
+}
+
+/** Whether the product's connections to other programs work. */
+export function WiresScreen() {
+  const { data, error, refetch } = useGetWiresQuery(undefined, { ...freshEvery(60), selectFromResult: selectResult });
+  const section = (name: 'n8n' | 'webhooks' | 'programs' | 'assistant', content: ReactNode) => (
+    <TitledSection title={t(`workflows.wires.${name}.title`)} text={t(`workflows.wires.${name}.text`)}>
+      {content}
+    </TitledSection>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('workflows.wires.title')}
+        description={t('workflows.wires.text')}
+        above={<BackButton list="/n8n" />}
+      />
+      <ListState query={{ data, error, refetch }} isPolled />
+      {data && (
+        <>
+          {section('n8n', <N8nWire wires={data} />)}
+          {section('webhooks', <Webhooks />)}
+          {section('programs', <Programs tokens={data.tokens} />)}
+          {section('assistant', <Assistant answeredAt={data.assistantAnsweredAt} onAnswer={() => void refetch()} />)}
+        </>
+      )}
+    </>
+  );
+}
