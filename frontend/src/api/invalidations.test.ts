@@ -74,7 +74,7 @@ const stale: [mutations: string, tags: readonly Tag[], arg?: object, result?: ob
   ['disconnectProjectWordpress forgetProjectWordpress', types('Wordpress')],
   ['createCare', [listOf('Task'), ...types('Wordpress', 'TaskCount', 'Project')]],
   ['lookAtWorkflows retryWorkflow switchWorkflow setButton removeButton', types('Workflow')],
-  ['tryWires', types('Wire', 'Workflow')],
+  ['tryWires', types('Workflow')],
   ['pressButton noteAssistantAnswer', []],
   ['createWebhook updateWebhook deleteWebhook testWebhook resendWebhookDelivery', types('Webhook')],
   ['createCost', [listOf('Cost')]],

@@ -15,7 +15,7 @@ workflowsApi.enhanceEndpoints({
   endpoints: {
     getWorkflows: ofWorkflows,
     getButtons: ofWorkflows,
-    getWires: { providesTags: ['Wire'], extraOptions: slow },
+    getWires: { providesTags: ['Workflow'], extraOptions: slow },
     lookAtWorkflows: { ...change, extraOptions: { ...extraOptions, ...slow } },
     retryWorkflow: { ...change, extraOptions: { ...extraOptions, ...slow } },
     switchWorkflow: {
@@ -31,7 +31,7 @@ workflowsApi.enhanceEndpoints({
     },
     setButton: change,
     removeButton: change,
-    tryWires: { invalidatesTags: ['Wire', 'Workflow'], extraOptions: slow },
+    tryWires: { invalidatesTags: ['Workflow'], extraOptions: slow },
     pressButton: { extraOptions: slow },
   },
 });

@@ -13,7 +13,6 @@ export const tagTypes = [
   'Site',
   'Wordpress',
   'Workflow',
-  'Wire',
   'Cost',
   'Resource',
   'WorktimeStatus',

@@ -80,13 +80,12 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/n8n',
     load: () => import('@/features/workflows/n8n-screen').then((m) => m.N8nScreen),
     isRare: true,
-    prefetch: () => ['/api/workflows', '/api/workflows/buttons'],
+    prefetch: () => ['/api/workflows'],
   },
   {
     path: '/n8n/wires',
     load: () => import('@/features/workflows/wires-screen').then((m) => m.WiresScreen),
     isRare: true,
-    prefetch: () => ['/api/workflows/wires'],
     adminOnly: true,
   },
   {

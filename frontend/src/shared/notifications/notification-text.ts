@@ -99,15 +99,14 @@ function siteDetail(t: TFunction, { kind, name, count, since, until }: SiteNotic
   const from = formatDayAndTime(since);
   const when =
     until === null
-      ? t('notifications.siteSince', { date: from })
+      ? t('notifications.since', { date: from })
       : t('notifications.siteOutage', { from, to: formatDayAndTime(until) });
   return count ? `${when}: ${name}` : when;
 }
 
 function detailOf(t: TFunction, sentence: Sentence, notification: NotificationDto) {
   const { fieldChanged, oldValue, newValue, renewal, site, webhook, workflow } = notification;
-  if (workflow)
-    return workflow.isWell ? null : t('notifications.workflowSince', { date: formatDayAndTime(workflow.since) });
+  if (workflow) return workflow.isWell ? null : t('notifications.since', { date: formatDayAndTime(workflow.since) });
   if (webhook) return t('notifications.webhookSince', { date: formatDayAndTime(webhook.since) });
   if (site) return siteDetail(t, site);
   if (renewal) return renewal.cancelBy && t('notifications.cancelBy', { date: formatDay(renewal.cancelBy) });
