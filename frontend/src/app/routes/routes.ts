@@ -80,7 +80,6 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/n8n',
     load: () => import('@/features/workflows/n8n-screen').then((m) => m.N8nScreen),
     isRare: true,
-    prefetch: () => ['/api/workflows'],
   },
   {
     path: '/n8n/wires',

@@ -11,7 +11,7 @@ import {
   type DeliveryState,
   type WebhookDto,
 } from '@/api/admin.api';
-import { fresh, freshEvery, selectResult } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import { useGetConfigQuery } from '@/api/session.api';
 import {
   useGetWiresQuery,
@@ -19,6 +19,7 @@ import {
   useNoteAssistantAnswerMutation,
   useTryWiresMutation,
   type WiresDto,
+  type WorkflowsDto,
 } from '@/api/workflows.api';
 import { askAssistant } from '@/shared/assistant/ask-assistant';
 import { Copyable } from '@/shared/copyable';
@@ -61,18 +62,16 @@ const Try = ({ label, ...props }: TryProps) => (
   </LabelButton>
 );
 
-function N8nWire({ wires }: { wires: WiresDto }) {
+function N8nWire({ wires, workflows }: { wires: WiresDto; workflows: WorkflowsDto }) {
   const act = useAction(refusalText);
   const [tryAll, { isLoading }] = useTryWiresMutation();
-  const { data } = useGetWorkflowsQuery(undefined, { ...fresh, selectFromResult: selectResult });
-  if (!data) return null;
   const { missing } = wires;
-  const problem = data.isConnected ? (wires.problem ?? data.problem) : null;
+  const problem = workflows.isConnected ? (wires.problem ?? workflows.problem) : null;
   return (
     <Stack gap="xs" align="flex-start">
-      {!data.isConnected && <State level="unknown">{t('workflows.wires.n8n.off')}</State>}
+      {!workflows.isConnected && <State level="unknown">{t('workflows.wires.n8n.off')}</State>}
       {problem && <State level="down">{problemText(problem)}</State>}
-      {data.isConnected && !problem && (
+      {workflows.isConnected && !problem && (
         <State level={missing?.length ? 'soon' : 'up'}>
           {missing?.length ? t('workflows.wires.n8n.missing') : t('workflows.wires.n8n.connected')}
         </State>
@@ -84,12 +83,12 @@ function N8nWire({ wires }: { wires: WiresDto }) {
           ))}
         </Group>
       )}
-      {data.lookedAt && (
+      {workflows.lookedAt && (
         <span className="muted-note">
-          {t('workflows.looked')} {ago(data.lookedAt)}
+          {t('workflows.looked')} {ago(workflows.lookedAt)}
         </span>
       )}
-      {data.isConnected && (
+      {workflows.isConnected && (
         <Try
           label="N8N"
           loading={isLoading}
@@ -138,8 +137,8 @@ function WebhookWire({ webhook }: { webhook: WebhookDto }) {
             {t(`webhooks.states.${state}`)}
           </Text>
         </Text>
-        {deliveries.length > 0 && (
-          <Group component="ul" gap={6} aria-label={t('workflows.wires.webhooks.last')}>
+        {data && deliveries.length === 0 ? null : (
+          <Group component="ul" gap={6} mih={20} aria-label={t('workflows.wires.webhooks.last')}>
             {deliveries.toReversed().map((delivery) => {
               const text = `${delivery.event}, ${formatDayAndTime(delivery.createdAt)}: ${resultOf(delivery)}`;
               return (
@@ -152,7 +151,7 @@ function WebhookWire({ webhook }: { webhook: WebhookDto }) {
           </Group>
         )}
         <Text size="xs" c="dimmed" role={isTried ? 'status' : undefined}>
-          {last ? resultOf(last) : t('webhooks.logEmpty')}
+          {last ? resultOf(last) : data ? t('webhooks.logEmpty') : '\u00a0'}
         </Text>
       </Stack>
       <Try label={name} loading={isLoading} onClick={() => void ping()} />
@@ -160,14 +159,12 @@ function WebhookWire({ webhook }: { webhook: WebhookDto }) {
   );
 }
 
-function Webhooks() {
-  const query = useGetWebhooksQuery(undefined, freshEvery(60));
+function Webhooks({ webhooks }: { webhooks: readonly WebhookDto[] }) {
   return (
     <>
-      <ListState query={query} rows={2} />
-      {query.data?.length === 0 && <Text c="dimmed">{t('workflows.wires.webhooks.none')}</Text>}
+      {webhooks.length === 0 && <Text c="dimmed">{t('workflows.wires.webhooks.none')}</Text>}
       <ul>
-        {query.data?.map((webhook) => (
+        {webhooks.map((webhook) => (
           <WebhookWire key={webhook.id} webhook={webhook} />
         ))}
       </ul>
@@ -255,7 +252,12 @@ function Assistant({ answeredAt, onAnswer }: { answeredAt: string | null; onAnsw
 
 /** Whether the product's connections to other programs work. */
 export function WiresScreen() {
-  const { data, error, refetch } = useGetWiresQuery(undefined, { ...freshEvery(60), selectFromResult: selectResult });
+  const wires = useGetWiresQuery(undefined, freshEvery(60));
+  const workflows = useGetWorkflowsQuery(undefined, freshEvery(60));
+  const webhooks = useGetWebhooksQuery(undefined, freshEvery(60));
+  // Parts that came one by one would move each other.
+  const missing = [workflows, webhooks].find(({ data }) => !data) ?? wires;
+  const { data } = wires;
   const section = (name: 'n8n' | 'webhooks' | 'programs' | 'assistant', content: ReactNode) => (
     <TitledSection title={t(`workflows.wires.${name}.title`)} text={t(`workflows.wires.${name}.text`)}>
       {content}
@@ -268,13 +270,16 @@ export function WiresScreen() {
         description={t('workflows.wires.text')}
         above={<BackButton list="/n8n" />}
       />
-      <ListState query={{ data, error, refetch }} isPolled />
-      {data && (
+      <ListState query={missing} isPolled />
+      {data && workflows.data && webhooks.data && (
         <>
-          {section('n8n', <N8nWire wires={data} />)}
-          {section('webhooks', <Webhooks />)}
+          {section('n8n', <N8nWire wires={data} workflows={workflows.data} />)}
+          {section('webhooks', <Webhooks webhooks={webhooks.data} />)}
           {section('programs', <Programs tokens={data.tokens} />)}
-          {section('assistant', <Assistant answeredAt={data.assistantAnsweredAt} onAnswer={() => void refetch()} />)}
+          {section(
+            'assistant',
+            <Assistant answeredAt={data.assistantAnsweredAt} onAnswer={() => void wires.refetch()} />,
+          )}
         </>
       )}
     </>
