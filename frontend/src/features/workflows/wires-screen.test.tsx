@@ -121,7 +121,9 @@ describe('the assistant', () => {
     expect(await assistant.findByText('It is set up, but has not answered yet.')).toBeVisible();
     await user.click(assistant.getByRole('button', { name: 'Try: Assistant' }));
     expect(await assistant.findByText(/^It answered after \d+ ms\.$/)).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Assistant' })).toHaveTextContent('Last answer: now'));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Assistant' })).toHaveTextContent('Last answer: now'),
+    );
     expect(notes).toBe(1);
   });
 
