@@ -137,8 +137,16 @@ export function ButtonEditor({ workflow: { id, name, description, button }, onCl
       saveLabel={t('common.save')}
       hint={
         button && (
-          <Button variant="subtle" color="red" mr="auto" loading={isRemoving} onClick={() => void remove()}>
-            {t('workflows.editor.delete')}
+          <Button
+            variant="subtle"
+            color="red"
+            mr="auto"
+            px="xs"
+            aria-label={t('workflows.editor.delete')}
+            loading={isRemoving}
+            onClick={() => void remove()}
+          >
+            {t('common.delete')}
           </Button>
         )
       }

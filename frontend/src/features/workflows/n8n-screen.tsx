@@ -167,7 +167,7 @@ export function N8nScreen() {
       {data && buttons.length > 0 && <Buttons buttons={buttons} />}
       {data && rows.length === 0 && !data.problem && <Empty isConnected={data.isConnected} isAdmin={isAdmin} />}
       {rows.length > 0 && <DataTable label={t('workflows.label')} columns={columns} rows={rows} cards={cards} />}
-      <FormModal title={edited && t('workflows.editor.title', { name: edited.name })} onClose={close}>
+      <FormModal title={edited && t('workflows.editor.title', { name: edited.name })} size="lg" onClose={close}>
         {edited && <ButtonEditor workflow={edited} onClose={close} />}
       </FormModal>
     </>

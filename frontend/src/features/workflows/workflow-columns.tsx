@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, Switch, Text } from '@mantine/core';
+import { ActionIcon, Group, Switch, Text } from '@mantine/core';
 import { IconExternalLink, IconClick, IconRefresh } from '@tabler/icons-react';
 import { i18n, t } from '@/i18n';
 import {
@@ -58,6 +58,15 @@ function ActiveSwitch({ workflow: { id, name, isActive } }: { workflow: Workflow
     />
   );
 }
+
+const OnOff = ({ isActive }: { isActive: boolean }) => {
+  const kind = isActive ? 'done' : 'todo';
+  return (
+    <Text span className="flag" c={`var(--status-${kind})`} bg={`var(--status-${kind}-soft)`}>
+      {t(isActive ? 'workflows.on' : 'workflows.off')}
+    </Text>
+  );
+};
 
 function LastRun({ workflow: { lastStatus, lastRunAt, lastError, failingSince } }: { workflow: WorkflowDto }) {
   if (lastStatus === null) return <span className="faint">{t('workflows.neverRun')}</span>;
@@ -180,12 +189,7 @@ export const workflowColumns = (isAdmin: boolean, onButton: (id: number) => void
   column(
     'state',
     t('workflows.column.state'),
-    (workflow) =>
-      isAdmin ? (
-        <ActiveSwitch workflow={workflow} />
-      ) : (
-        <Badge color={workflow.isActive ? 'teal' : 'gray'}>{t(`workflows.${workflow.isActive ? 'on' : 'off'}`)}</Badge>
-      ),
+    (workflow) => (isAdmin ? <ActiveSwitch workflow={workflow} /> : <OnOff isActive={workflow.isActive} />),
     { width: 72 },
   ),
   column('run', t('workflows.column.run'), (workflow) => <LastRun workflow={workflow} />),

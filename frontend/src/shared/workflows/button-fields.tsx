@@ -81,7 +81,8 @@ export function ButtonField({ field: { label, type, isRequired, choices }, known
   const shared = { ...props, label, required: isRequired };
   if (type === 'text')
     return <Textarea {...shared} autosize minRows={1} maxRows={8} maxLength={buttonValueLimits.value.maxLength} />;
-  if (type === 'choice') return <Select {...shared} data={choices.map(({ text }) => text)} clearable={!isRequired} />;
-  if (type === 'project') return <ProjectSelect {...shared} known={known} />;
-  return <SearchSelect {...shared} known={known} kind={type} />;
+  const select = { ...shared, value: (props.value as string) || null };
+  if (type === 'choice') return <Select {...select} data={choices.map(({ text }) => text)} clearable={!isRequired} />;
+  if (type === 'project') return <ProjectSelect {...select} known={known} />;
+  return <SearchSelect {...select} known={known} kind={type} />;
 }

@@ -30,6 +30,9 @@ interface Props {
 /** Labels may have any characters, so fields go by their place. */
 const nameOf = (index: number) => `field${String(index)}`;
 
+/** Moves the focus from the form before it. Not to a button: an accidental press would close it. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** Starts a workflow, and shows what it answers. */
 function ButtonForm({ button: { id, name, description, fields }, preset, onClose }: Props) {
   const [press] = usePressButtonMutation();
@@ -67,7 +70,7 @@ function ButtonForm({ button: { id, name, description, fields }, preset, onClose
   });
   if (answer !== null)
     return (
-      <Stack>
+      <Stack ref={focus} tabIndex={-1} style={{ outline: 'none' }}>
         <div role="status">
           <LinkedText text={answer || t('workflows.form.done')} />
         </div>
@@ -75,9 +78,7 @@ function ButtonForm({ button: { id, name, description, fields }, preset, onClose
           <Button variant="default" onClick={() => setAnswer(null)}>
             {t('workflows.form.again')}
           </Button>
-          <Button data-autofocus onClick={onClose}>
-            {t('common.close')}
-          </Button>
+          <Button onClick={onClose}>{t('common.close')}</Button>
         </Group>
       </Stack>
     );
@@ -94,7 +95,13 @@ function ButtonForm({ button: { id, name, description, fields }, preset, onClose
     >
       {description && <Text c="dimmed">{description}</Text>}
       {fields.map((field, index) => (
-        <ButtonField key={nameOf(index)} {...form.field(nameOf(index))} field={field} known={known[index]} />
+        <ButtonField
+          key={nameOf(index)}
+          {...form.field(nameOf(index))}
+          field={field}
+          known={known[index]}
+          {...(index === 0 && { 'data-autofocus': true })}
+        />
       ))}
     </ModalForm>
   );

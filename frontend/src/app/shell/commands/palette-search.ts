@@ -3,7 +3,7 @@ import { useSearchEverythingQuery, type SearchHitDto } from '@/api/session.api';
 import { searchable } from '@/ui/text/searchable';
 
 /** How well an entry matches the query, best first. */
-export const ranks = { wholeWord: 0, beginning: 1, within: 2 } as const;
+export const ranks = { number: 0, wholeWord: 1, beginning: 2, within: 3 } as const;
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
 const letter = '[\\p{L}\\p{N}\\p{M}]';

@@ -89,7 +89,7 @@ function useLocalGroups(wanted: string, { entry, best }: ReturnType<typeof useEn
         ...tasksOf(numbered).map((found) => ({ ...found, detail: `#${String(number)}` })),
         ...tasksOf(foundTasks.found.filter(({ id }) => id !== number)),
       ],
-      rank: numbered.length > 0 ? ranks.wholeWord : foundTasks.rank,
+      rank: numbered.length > 0 ? ranks.number : foundTasks.rank,
     },
     {
       id: 'projects',
@@ -123,8 +123,8 @@ function combinedState(local: SearchState, server: SearchState): SearchState | '
 }
 
 /**
- * The palette's entries for a query: matching commands, tasks and projects of this device, and the server's hits. Whole
- * words rank before prefixes, and prefixes before matches within words.
+ * The palette's entries for a query: matching commands, tasks and projects of this device, and the server's hits. A task's
+ * number ranks first (N8N has one, too), then whole words, prefixes, and matches within words.
  */
 export function usePaletteGroups(query: string, actions: Commands) {
   const { id: me, isAdmin } = useCurrentUser();
