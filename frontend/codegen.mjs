@@ -77,6 +77,8 @@ const limitKinds = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 
 /** `CreateTaskDto` → `createTaskLimits`, `searchTasks` → `searchTasksLimits` */
 function limitsOf(id, fields) {
   const limits = Object.entries(fields).flatMap(([field, schema]) => {
+    // The limits of ids are no form's concern.
+    if (schema.maximum === 2_147_483_647 && schema.minimum === 1) return [];
     const found = limitKinds.filter((kind) => kind in schema).map((kind) => [kind, schema[kind]]);
     return found.length ? [[field, Object.fromEntries(found)]] : [];
   });

@@ -87,7 +87,7 @@ describe('a notification', () => {
       });
     expect(said(about(false))).toEqual([
       'The workflow Invoices keeps failing',
-      'It has failed since 22/11/2026, 09:00',
+      'Since 22/11/2026, 09:00',
     ]);
     expect(said(about(true))).toEqual(['The workflow Invoices works again', null]);
     expect(pathOf(about(true))).toBe('/n8n');
