@@ -85,10 +85,7 @@ describe('a notification', () => {
         ...{ action: 'admin_message', taskId: null, fieldChanged: 'workflow' },
         workflow: { isWell, name: 'Invoices', since: '2026-11-22T08:00:00.000Z' },
       });
-    expect(said(about(false))).toEqual([
-      'The workflow Invoices keeps failing',
-      'Since 22/11/2026, 09:00',
-    ]);
+    expect(said(about(false))).toEqual(['The workflow Invoices keeps failing', 'Since 22/11/2026, 09:00']);
     expect(said(about(true))).toEqual(['The workflow Invoices works again', null]);
     expect(pathOf(about(true))).toBe('/n8n');
   });
