@@ -21,6 +21,7 @@ import { fillProjects } from './seeders/projects.demo';
 import { fillResources } from './seeders/resources.demo';
 import { fillSites } from './seeders/sites.demo';
 import { fillTasks } from './seeders/tasks.demo';
+import { fillWorkflows } from './seeders/workflows.demo';
 import { fillWordpress } from './seeders/wordpress.demo';
 import { fillWorktime } from './seeders/worktime.demo';
 
@@ -50,6 +51,7 @@ const PARTS: DemoPart[] = [
   fillAbsences,
   fillHours,
   fillWordpress,
+  fillWorkflows,
   fillNotifications,
 ];
 
