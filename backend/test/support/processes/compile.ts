@@ -24,12 +24,12 @@ export async function compileApplication(): Promise<void> {
   const sources = await readdir(SOURCES, { recursive: true });
   await Promise.all(
     sources
-      .filter((file) => /\.(ts|json)$/.test(file) && !file.endsWith('.spec.ts'))
+      .filter((file) => /\.(ts|json|txt)$/.test(file) && !file.endsWith('.spec.ts'))
       .map(async (file) => {
         const source = join(SOURCES, file);
         const target = join(PROGRAMS, file.replace(/\.ts$/, '.js'));
         await mkdir(dirname(target), { recursive: true });
-        if (target.endsWith('.json')) return copyFile(source, target);
+        if (!target.endsWith('.js')) return copyFile(source, target);
         const { code } = await transformFile(source, { root: BACKEND });
         await writeFile(target, code);
       }),
