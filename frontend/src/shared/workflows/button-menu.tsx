@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconRobot } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fresh } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import { useGetButtonsQuery, type ButtonDto } from '@/api/workflows.api';
 import { t } from '@/i18n';
 import { ButtonModal, type Preset } from './button-form';
@@ -14,7 +14,7 @@ interface Props {
 
 /** The buttons for a task or project, if there are any. */
 export default function ButtonMenu({ type, preset }: Props) {
-  const { data = [] } = useGetButtonsQuery(undefined, fresh);
+  const { data = [] } = useGetButtonsQuery(undefined, freshResult());
   const [pressed, setPressed] = useState<ButtonDto | null>(null);
   const offered = data.filter(({ isReady, fields }) => isReady && fields.some((field) => field.type === type));
   return (
