@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { INSTANT, shownInstant } from './instants';
 
 /**
  * Websites are down or back, a certificate expires soon, or the dashboard cannot check (`offline`); WordPress has a security
@@ -43,7 +43,6 @@ export const joinedNotice = (notices: readonly [SiteNotice, ...SiteNotice[]]): S
 export const storedSiteNotice = ({ kind, projectId, name, count, since, until }: SiteNotice): string =>
   [kind, projectId ?? `x${count ?? 0}`, since.toISOString(), until?.toISOString() ?? '', name].join('\n');
 
-const INSTANT = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
 const STORED = new RegExp(
   `^(${SITE_NOTICE_KINDS.join('|')})\\n(\\d{1,10}|x\\d{1,10})\\n(${INSTANT})\\n(${INSTANT})?\\n(.*)$`,
 );
@@ -60,8 +59,7 @@ export function siteNoticeIn(stored: string | null) {
 
 /** The text in clients that only know admin messages. */
 export function sentenceAboutSite({ kind, name, count, since, until }: SiteNotice, zone: string): string {
-  const at = (instant: Date) =>
-    DateTime.fromJSDate(instant, { zone }).toFormat('dd/MM/yyyy, HH:mm', { locale: 'en-GB' });
+  const at = (instant: Date) => shownInstant(instant, zone);
   const [what, have, are, were] =
     count !== undefined
       ? [`The websites of ${name}`, 'have', 'are', 'They were']

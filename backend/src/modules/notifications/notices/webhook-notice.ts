@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { INSTANT, shownInstant } from './instants';
 
 /** A webhook was disabled because all its deliveries failed. */
 export interface WebhookNotice {
@@ -11,7 +11,7 @@ export interface WebhookNotice {
 export const storedWebhookNotice = ({ webhookId, name, since }: WebhookNotice): string =>
   [webhookId, since.toISOString(), name].join('\n');
 
-const STORED = /^(\d{1,10})\n(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n(.+)$/;
+const STORED = new RegExp(`^(\\d{1,10})\\n(${INSTANT})\\n(.+)$`);
 
 /** Null if an admin has changed the raw value to something else. */
 export function webhookNoticeIn(stored: string | null) {
@@ -21,6 +21,6 @@ export function webhookNoticeIn(stored: string | null) {
 
 /** The text in clients that only know admin messages. */
 export function sentenceAboutWebhook({ name, since }: WebhookNotice, zone: string): string {
-  const at = DateTime.fromJSDate(since, { zone }).toFormat('dd/MM/yyyy, HH:mm', { locale: 'en-GB' });
+  const at = shownInstant(since, zone);
   return `The webhook ${name} was switched off: nothing has got through since ${at}.`;
 }

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { INSTANT, shownInstant } from './instants';
 
 /** A workflow of N8N failed three times in a row, or is well again. */
 export interface WorkflowNotice {
@@ -12,7 +12,7 @@ export interface WorkflowNotice {
 export const storedWorkflowNotice = ({ isWell, name, since }: WorkflowNotice): string =>
   [isWell ? 'well' : 'failing', since.toISOString(), name].join('\n');
 
-const STORED = /^(well|failing)\n(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n(.+)$/;
+const STORED = new RegExp(`^(well|failing)\\n(${INSTANT})\\n(.+)$`);
 
 /** Null if an admin has changed the raw value to something else. */
 export function workflowNoticeIn(stored: string | null) {
@@ -22,6 +22,6 @@ export function workflowNoticeIn(stored: string | null) {
 
 /** The text in clients that only know admin messages. */
 export function sentenceAboutWorkflow({ isWell, name, since }: WorkflowNotice, zone: string): string {
-  const at = DateTime.fromJSDate(since, { zone }).toFormat('dd/MM/yyyy, HH:mm', { locale: 'en-GB' });
+  const at = shownInstant(since, zone);
   return isWell ? `The workflow ${name} is well again.` : `The workflow ${name} has failed each time since ${at}.`;
 }
