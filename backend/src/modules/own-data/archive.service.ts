@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Report } from '../../platform/jobs/lease';
@@ -36,7 +36,8 @@ export class ArchiveService {
       };
       zip.add(path, open, compress);
     };
-    add('README.txt', () => Promise.resolve(createReadStream(join(__dirname, 'readme.txt'))));
+    // Unlike a stream's, its failure is the archive's, and does not end the process.
+    add('README.txt', async () => Readable.from([await readFile(join(__dirname, 'readme.txt'))]));
     const all = this.tables.all();
     for (const table of all) {
       add(`${table.name}.json`, () => Promise.resolve(Readable.from(this.json(table, user.id))));
