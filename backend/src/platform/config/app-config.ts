@@ -147,7 +147,7 @@ function settings(environment: Environment, randomness: Randomness) {
     automation: {
       /** Without a trailing slash; null: no N8N. */
       address: environment.AUTOMATION_URL?.replace(/\/+$/, '') ?? null,
-      apiKey: environment.AUTOMATION_API_KEY?.trim(),
+      apiKey: environment.AUTOMATION_API_KEY,
     },
     /** Private networks that requests for users may reach. */
     privateNetworks: environment.PRIVATE_NETWORKS ?? [],
