@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noContent, http, HttpResponse, refusal, server } from '@/test/server';
-import { laptop, phone } from '@/test/fixtures/devices';
+import { laptop, phone } from '@/test/fixtures/users';
 import { showSettings } from '@/test/screens/settings';
 
 const robot = { ...phone, id: 'robot', browser: null, system: null, kind: null, address: null };

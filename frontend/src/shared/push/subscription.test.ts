@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { laptop } from '@/test/fixtures/devices';
+import { laptop } from '@/test/fixtures/users';
 import { employee } from '@/test/fixtures/users';
 import { keyBytes, plainBrowser, publicKey, pushBrowser } from '@/test/push';
 import { http, HttpResponse, recordBodies, refusal, server } from '@/test/server';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, employee, screen, waitFor, within } from '@/test/render';
 import { noContent, http, HttpResponse, refusal, server, recordBodies } from '@/test/server';
-import { phone } from '@/test/fixtures/devices';
+import { phone } from '@/test/fixtures/users';
 import { showAdminPanel } from '@/test/screens/admin-panel';
 
 const ola = { ...employee, id: 3, email: 'ola@studio.example' };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PushDeviceDto } from '@/api/account.api';
-import { laptop, phone } from '@/test/fixtures/devices';
+import { laptop, phone } from '@/test/fixtures/users';
 import { plainBrowser, publicKey, pushBrowser } from '@/test/push';
 import { act, admin, employee, fireEvent, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { deferred, http, HttpResponse, noContent, recordBodies, refusal, refusalOf, server } from '@/test/server';
