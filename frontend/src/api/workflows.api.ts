@@ -15,7 +15,7 @@ workflowsApi.enhanceEndpoints({
   endpoints: {
     getWorkflows: ofWorkflows,
     getButtons: ofWorkflows,
-    getWires: { providesTags: ['Workflow'], extraOptions: slow },
+    getWires: { extraOptions: slow },
     lookAtWorkflows: { ...change, extraOptions: { ...extraOptions, ...slow } },
     retryWorkflow: { ...change, extraOptions: { ...extraOptions, ...slow } },
     switchWorkflow: {
@@ -31,7 +31,16 @@ workflowsApi.enhanceEndpoints({
     },
     setButton: change,
     removeButton: change,
-    tryWires: { invalidatesTags: ['Workflow'], extraOptions: slow },
+    tryWires: {
+      invalidatesTags: ['Workflow'],
+      extraOptions: slow,
+      // The answer is what asking N8N a second time would tell.
+      onQueryStarted: (_nothing, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(workflowsApi.util.upsertQueryData('getWires', undefined, data)),
+          () => undefined,
+        ),
+    },
     pressButton: { extraOptions: slow },
   },
 });

@@ -1,12 +1,12 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { i18n, t } from '@/i18n';
+import { t } from '@/i18n';
 import { SiteCell, WebsiteLink } from '@/shared/sites/site-cell';
 import { SiteProblem, WordpressVersion } from '@/shared/wordpress/site-facts';
 import { waitingText } from '@/shared/wordpress/wordpress-text';
 import { column } from '@/ui/table/column';
 import type { Cards, Column } from '@/ui/table/data-table';
-import { formatDayAndTime, timeAgo } from '@/ui/text/dates';
+import { ago } from '@/ui/text/ago';
 import type { SiteRow } from './site-list';
 
 export const cards: Cards = {
@@ -79,13 +79,7 @@ export const siteColumns = (): Column<SiteRow>[] => [
     t('wordpress.column.look'),
     ({ projectId, lookedAt, isConnected }) => (
       <Stack {...lines}>
-        {lookedAt === null ? (
-          t('wordpress.never')
-        ) : (
-          <time dateTime={lookedAt} title={formatDayAndTime(lookedAt)}>
-            {timeAgo(lookedAt, Date.now(), i18n.language)}
-          </time>
-        )}
+        {lookedAt === null ? t('wordpress.never') : ago(lookedAt)}
         {!isConnected && (
           <Link to={`/projects/${projectId}`} className="quiet-link">
             {t('wordpress.notConnected')}

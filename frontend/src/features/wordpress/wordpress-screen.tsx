@@ -3,7 +3,7 @@ import { IconCircleCheck, IconExternalLink, IconListCheck, IconWorld } from '@ta
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { t } from '@/i18n';
-import { freshEvery, selectResult } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import { useGetSitesQuery } from '@/api/projects.api';
 import { useGetConfigQuery } from '@/api/session.api';
 import { useGetWordpressQuery } from '@/api/wordpress.api';
@@ -30,11 +30,8 @@ const params = { isCare: flag('care') };
 /** The studio's WordPress sites: what needs care, and its monthly rounds. */
 export function WordpressScreen() {
   const [{ isCare }, change] = useView(params);
-  const { data, error, refetch } = useGetWordpressQuery(undefined, {
-    ...freshEvery(60),
-    selectFromResult: selectResult,
-  });
-  const { data: checks } = useGetSitesQuery(undefined, { ...freshEvery(60), selectFromResult: selectResult });
+  const { data, error, refetch } = useGetWordpressQuery(undefined, freshEvery(60));
+  const { data: checks } = useGetSitesQuery(undefined, freshEvery(60));
   const { data: config } = useGetConfigQuery();
   const rows = useMemo(() => byCare(data?.sites ?? [], checks ?? []), [data, checks]);
   const waiting = useMemo(() => rows.filter(needsCare), [rows]);

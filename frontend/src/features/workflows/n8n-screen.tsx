@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconExternalLink, IconPlugConnected, IconRefresh, Ic
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
-import { freshEvery, selectResult } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import {
   useGetButtonsQuery,
@@ -22,7 +22,7 @@ import { LabelButton } from '@/ui/label-button';
 import { ListNote } from '@/ui/list/list-note';
 import { PageHeader } from '@/ui/screen/page-header';
 import { DataTable } from '@/ui/table/data-table';
-import { ago } from './ago';
+import { ago } from '@/ui/text/ago';
 import { ButtonEditor } from './button-editor';
 import { byUrgency, cards, workflowColumns } from './workflow-columns';
 
@@ -118,11 +118,8 @@ function Empty({ isConnected, isAdmin }: { isConnected: boolean; isAdmin: boolea
 /** The studio's workflows in N8N, and the buttons that start some of them. */
 export function N8nScreen() {
   const { isAdmin } = useCurrentUser();
-  const { data, error, refetch } = useGetWorkflowsQuery(undefined, {
-    ...freshEvery(60),
-    selectFromResult: selectResult,
-  });
-  const { data: buttons = [] } = useGetButtonsQuery(undefined, { ...freshEvery(60), selectFromResult: selectResult });
+  const { data, error, refetch } = useGetWorkflowsQuery(undefined, freshEvery(60));
+  const { data: buttons = [] } = useGetButtonsQuery(undefined, freshEvery(60));
   const [editedId, setEditedId] = useState<number | null>(null);
   const rows = useMemo(() => byUrgency(data?.workflows ?? []), [data]);
   const columns = useMemo(() => workflowColumns(isAdmin, setEditedId), [isAdmin]);
@@ -155,14 +152,16 @@ export function N8nScreen() {
         </Alert>
       )}
       {data && !data.isConnected && rows.length > 0 && (
-        <ListNote>
-          {t('workflows.formerly')} {isAdmin && t('workflows.lines')}
-        </ListNote>
-      )}
-      {data && !data.isConnected && rows.length > 0 && isAdmin && (
-        <Group>
-          <Lines />
-        </Group>
+        <>
+          <ListNote>
+            {t('workflows.formerly')} {isAdmin && t('workflows.lines')}
+          </ListNote>
+          {isAdmin && (
+            <Group>
+              <Lines />
+            </Group>
+          )}
+        </>
       )}
       {data && buttons.length > 0 && <Buttons buttons={buttons} />}
       {data && rows.length === 0 && !data.problem && <Empty isConnected={data.isConnected} isAdmin={isAdmin} />}

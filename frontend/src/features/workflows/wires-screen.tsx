@@ -31,7 +31,7 @@ import { LabelButton } from '@/ui/label-button';
 import { BackButton, PageHeader } from '@/ui/screen/page-header';
 import { TitledSection } from '@/ui/screen/titled-section';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
-import { ago } from './ago';
+import { ago } from '@/ui/text/ago';
 
 type Level = 'up' | 'soon' | 'down' | 'unknown';
 

@@ -15,7 +15,7 @@ import { IconButton } from '@/ui/icon-button';
 import { actionsColumn, column } from '@/ui/table/column';
 import type { Cards, Column } from '@/ui/table/data-table';
 import { addDays, dateOf, formatDay, formatDayAndTime, weekdayName } from '@/ui/text/dates';
-import { ago } from './ago';
+import { ago } from '@/ui/text/ago';
 
 export const cards: Cards = {
   below: 960,
@@ -137,8 +137,9 @@ function Actions({ workflow, onButton }: ActionsProps) {
     await act(
       async () => {
         const { workflows } = await retry({ id }).unwrap();
-        const status = workflows.find((one) => one.id === id)?.lastStatus ?? 'unknown';
-        if (status === 'error' || status === 'crashed') toast.failure(t('workflows.retry.again', { name }));
+        const run = workflows.find((one) => one.id === id);
+        const status = run?.lastStatus ?? 'unknown';
+        if (run && hasFailed(run)) toast.failure(t('workflows.retry.again', { name }));
         else toast.success(t('workflows.retry.done', { name, result: t(`workflows.status.${status}`) }));
       },
       (reason) => t('workflows.retry.failed', { name, reason }),

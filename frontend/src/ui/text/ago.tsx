@@ -1,5 +1,5 @@
 import { i18n } from '@/i18n';
-import { formatDayAndTime, timeAgo } from '@/ui/text/dates';
+import { formatDayAndTime, timeAgo } from './dates';
 
 /** `5 min. ago`, with the exact time as a tooltip. */
 export const ago = (instant: string) => (

@@ -2,7 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/i18n';
-import { freshEvery, selectResult } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import {
   useDisconnectProjectWordpressMutation,
@@ -56,10 +56,7 @@ export default function ProjectWordpress({ projectId, name }: Props) {
   const [look, { isLoading: isLooking }] = useLookAtProjectWordpressMutation();
   const [isConnecting, setConnecting] = useState(false);
   const close = () => setConnecting(false);
-  const { currentData, error, refetch } = useGetProjectWordpressQuery(
-    { id: projectId },
-    { ...freshEvery(60), selectFromResult: selectResult },
-  );
+  const { currentData, error, refetch } = useGetProjectWordpressQuery({ id: projectId }, freshEvery(60));
   const site = currentData?.site;
   const actions = site && (
     <>

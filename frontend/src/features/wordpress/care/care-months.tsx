@@ -1,17 +1,14 @@
 import { Anchor, Box, Group, Progress, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
-import { freshEvery, selectResult } from '@/api/client/query-options';
+import { freshEvery } from '@/api/client/query-options';
 import { useGetCareMonthsQuery } from '@/api/wordpress.api';
 import { ListState } from '@/shared/list-state';
 import { monthTitle } from '@/ui/text/dates';
 
 /** Months with care rounds, latest first, and how far they are. */
 export function CareMonths() {
-  const { data, error, refetch } = useGetCareMonthsQuery(undefined, {
-    ...freshEvery(60),
-    selectFromResult: selectResult,
-  });
+  const { data, error, refetch } = useGetCareMonthsQuery(undefined, freshEvery(60));
   return (
     <>
       <Title order={2} size="h3" mt={40} mb="xs">

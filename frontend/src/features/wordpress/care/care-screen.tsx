@@ -3,7 +3,7 @@ import { IconListCheck, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import '@/ui/screen/paper.css';
 import { i18n, t } from '@/i18n';
-import { fresh, selectResult } from '@/api/client/query-options';
+import { freshResult } from '@/api/client/query-options';
 import { useGetConfigQuery } from '@/api/session.api';
 import { useGetCareQuery, type CareItemDto, type CareTaskDto } from '@/api/wordpress.api';
 import { typedHours } from '@/shared/hours/hours';
@@ -90,7 +90,7 @@ function CareTask({ task }: { task: CareTaskDto }) {
 /** What was done for a month's sites: to follow, and to print for a client. */
 export function CareScreen() {
   const [{ month, projectId }, change] = useView(params);
-  const { currentData, error, refetch } = useGetCareQuery({ month }, { ...fresh, selectFromResult: selectResult });
+  const { currentData, error, refetch } = useGetCareQuery({ month }, freshResult());
   const { data: config } = useGetConfigQuery();
   const client = currentData?.find((task) => task.projectId === projectId)?.name;
   const shown = currentData?.filter((task) => client === undefined || task.projectId === projectId) ?? [];
