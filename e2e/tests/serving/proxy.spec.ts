@@ -147,7 +147,7 @@ test('hashed assets are cached for ever and compressed, pages are revalidated ea
     const again = await ask({ path, headers: { 'if-none-match': page.headers.etag ?? '' } });
     expect([path, again.status, again.headers['cache-control']]).toEqual([path, 304, 'no-cache']);
   }
-  for (const path of ['/assets/gone-abc123.js', '/assets/']) {
+  for (const path of ['/assets/gone-abc123.js', '/assets/', '/.well-known/oauth-protected-resource']) {
     const missing = await ask({ path });
     expect([path, missing.status, missing.headers['cache-control']]).toEqual([path, 404, 'no-store']);
     expect(missing.headers['content-type']).toBe('application/json; charset=utf-8');

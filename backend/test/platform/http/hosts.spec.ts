@@ -96,8 +96,8 @@ describe('the dashboard’s host', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('answers a missing asset with a 404 without a page', async () => {
-    const { status, headers } = await ask(DASHBOARD, '/assets/gone-abc123.js');
+  it.each(['/assets/gone-abc123.js', '/.well-known/oauth-protected-resource'])('has no page at %s', async (path) => {
+    const { status, headers } = await ask(DASHBOARD, path);
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 });
@@ -135,8 +135,8 @@ describe.each(['www.studio.example:8080', '127.0.0.1:3000'])('any other host, su
     expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-request-id': expect.any(String) as string });
   });
 
-  it('answers a missing asset with a 404 without a page', async () => {
-    const { status, headers } = await ask(host, '/assets/gone-abc123.js');
+  it.each(['/assets/gone-abc123.js', '/.well-known/oauth-protected-resource'])('has no page at %s', async (path) => {
+    const { status, headers } = await ask(host, path);
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 

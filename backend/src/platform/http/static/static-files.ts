@@ -10,10 +10,8 @@ import { dashboardHosts } from '../server/hosts';
 /** Hashed assets and top-level files such as `/favicon.svg`, but no pages. */
 const FILES = /^\/(assets\/.+|[\w-]+\.(?!html$)\w+)$/;
 
-/** Their names contain a hash of the content. */
-const ASSETS = /^\/assets\//;
-
-const isAsset = (path: string) => ASSETS.test(path);
+/** Programs read these: a page in place of a missing script would run, and one in place of metadata be misread. */
+const FOR_PROGRAMS = /^\/(assets|\.well-known)\//;
 
 /** Serves the built client's files except pages. */
 function builtFiles(folder: string): RequestHandler {
@@ -70,7 +68,7 @@ export function serveFrontend(app: Express, folder: string, sendPage: SendPage):
       return sendPage(response, 'index.html');
     }
     files(request, response, (error?: unknown) => {
-      if (error || isAsset(request.path)) return next(error);
+      if (error || FOR_PROGRAMS.test(request.path)) return next(error);
       sendPage(response, 'index.html');
     });
   });
@@ -97,7 +95,7 @@ export function serveLanding(app: Express, folder: string, sendPage: SendPage, d
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && isBuilt && request.path === '/') return sendPage(response, 'landing.html');
     const nothing = (error?: unknown) => {
-      if (error || !isBuilt || isAsset(request.path)) return next(error ?? new NothingHereError());
+      if (error || !isBuilt || FOR_PROGRAMS.test(request.path)) return next(error ?? new NothingHereError());
       response.status(404);
       sendPage(response, '404.html');
     };
