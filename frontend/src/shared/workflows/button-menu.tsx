@@ -12,7 +12,7 @@ interface Props {
   preset: Preset;
 }
 
-/** The buttons for a task or project, if there are any. */
+/** The buttons for a task or project, if there are any. Belongs beside the way back, where it moves nothing. */
 export default function ButtonMenu({ type, preset }: Props) {
   const { data = [] } = useGetButtonsQuery(undefined, freshResult());
   const [pressed, setPressed] = useState<ButtonDto | null>(null);
@@ -24,6 +24,8 @@ export default function ButtonMenu({ type, preset }: Props) {
           <Menu.Target>
             <Button
               variant="default"
+              size="compact-sm"
+              ml="auto"
               leftSection={<IconRobot size={16} stroke={1.75} aria-hidden />}
               rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
             >

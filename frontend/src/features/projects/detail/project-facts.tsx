@@ -1,4 +1,4 @@
-import { Box, Title } from '@mantine/core';
+import { Box, Group, Title } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { Ref } from 'react';
@@ -40,8 +40,15 @@ export function ProjectFacts({ project, editButton, onEdit, onAddTask }: Props) 
     ]);
   return (
     <>
-      <PageHeader title={name} above={<BackButton list="/projects" />}>
-        <ButtonMenu type="project" preset={{ project }} />
+      <PageHeader
+        title={name}
+        above={
+          <Group align="flex-start">
+            <BackButton list="/projects" />
+            <ButtonMenu type="project" preset={{ project }} />
+          </Group>
+        }
+      >
         <CommandButton command="edit" icon={IconPencil} variant="default" ref={editButton} onClick={onEdit}>
           {t('common.edit')}
         </CommandButton>

@@ -4,6 +4,7 @@ import { deferred, http, HttpResponse, refusal, server } from '@/test/server';
 import { tasksApi } from '@/api/tasks/tasks.api';
 import { timersAhead } from '@/test/timers-ahead';
 import { showTask } from '@/test/screens/task';
+import { aButton, aField } from '@/test/fixtures/workflows';
 import { aComment, anEntry, aTask, pageOfComments, serveTasks } from '@/test/fixtures/tasks';
 
 /** The value beside its name in the grid. */
@@ -38,6 +39,21 @@ describe('a task', () => {
     expect(property('Project')).toHaveTextContent('No project');
     expect(property('Assignee')).toHaveTextContent('Unassigned');
     expect(property('Urgent')).toHaveTextContent('No');
+  });
+
+  it('offers the buttons for a task beside the way back, except while it is edited', async () => {
+    serveTasks([aTask({ id: 1, title: 'Redesign' })]);
+    const buttons = [aButton({ name: 'Send', fields: [aField('task')] })];
+    server.use(http.get('*/api/workflows/buttons', () => HttpResponse.json(buttons)));
+    const { user } = showTask();
+    await user.click(await screen.findByRole('button', { name: 'Buttons' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Send' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Send' }));
+    expect(form.getByRole('combobox', { name: 'The task' })).toHaveValue('Redesign');
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(button('Edit'));
+    expect(screen.queryByRole('button', { name: 'Buttons' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -60,6 +60,7 @@ export function TaskDetail({ task, isDeleted, onEditing }: Props) {
       <Group gap="md" align="flex-start">
         <BackButton list="/tasks" />
         <TaskEditors taskId={task.id} isEditing={isEditing} />
+        {!isEditing && <ButtonMenu type="task" preset={{ task, ...(project && { project }) }} />}
       </Group>
       {isDeleted && <ErrorBanner message={t('tasks.detail.gone')} />}
     </>
@@ -70,7 +71,6 @@ export function TaskDetail({ task, isDeleted, onEditing }: Props) {
         <TaskEdit task={task} isDeleted={isDeleted} above={above} onClose={() => setEditing(false)} />
       ) : (
         <PageHeader title={task.title} above={above}>
-          <ButtonMenu type="task" preset={{ task, ...(project && { project }) }} />
           {statusOf(task.status) !== 'done' && (
             <Button
               variant="default"
