@@ -19,8 +19,6 @@ import { IconButton } from '@/ui/icon-button';
 import { LabelButton } from '@/ui/label-button';
 
 interface FieldRow {
-  /** Only for React. */
-  key: number;
   label: string;
   type: ButtonFieldType;
   isRequired: boolean;
@@ -89,8 +87,8 @@ export function ButtonEditor({ workflow: { id, name, description, button }, onCl
   const act = useAction();
   const [setButton] = useSetButtonMutation();
   const [removeButton, { isLoading: isRemoving }] = useRemoveButtonMutation();
-  const first = (button?.fields ?? []).map(({ choices, ...field }, key): FieldRow => {
-    return { ...field, key, choices: choices.map(({ text }) => text).join('\n') };
+  const first = button?.fields.map(({ choices, ...field }): FieldRow => {
+    return { ...field, choices: choices.map(({ text }) => text).join('\n') };
   });
   const form = useSaveForm({
     draftKey: `workflow-button-${String(id)}`,
@@ -98,7 +96,7 @@ export function ButtonEditor({ workflow: { id, name, description, button }, onCl
     initial: {
       name: button?.name ?? name.slice(0, setButtonLimits.name.maxLength),
       description: button?.description ?? description?.slice(0, setButtonLimits.description.maxLength) ?? '',
-      fields: JSON.stringify(first),
+      fields: JSON.stringify(first ?? []),
     },
     validate: (values) => ({
       name: values.name.trim() === '' && t('workflows.editor.nameRequired'),
@@ -130,7 +128,6 @@ export function ButtonEditor({ workflow: { id, name, description, button }, onCl
     form.release();
     onClose();
   };
-  const nextKey = Math.max(0, ...rows.map(({ key }) => key + 1));
   return (
     <ModalForm
       form={form}
@@ -176,12 +173,12 @@ export function ButtonEditor({ workflow: { id, name, description, button }, onCl
         error={form.field('fields').error as string | undefined}
       >
         <Stack component="ul" gap="xs" my={4}>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <FieldEditor
-              key={row.key}
+              key={index}
               row={row}
-              onChange={(next) => change(rows.map((one) => (one.key === row.key ? next : one)))}
-              onRemove={() => change(rows.filter(({ key }) => key !== row.key))}
+              onChange={(next) => change(rows.with(index, next))}
+              onRemove={() => change(rows.toSpliced(index, 1))}
             />
           ))}
         </Stack>
@@ -190,7 +187,7 @@ export function ButtonEditor({ workflow: { id, name, description, button }, onCl
           size="compact-md"
           icon={IconPlus}
           disabled={rows.length >= setButtonLimits.fields.maxItems}
-          onClick={() => change([...rows, { key: nextKey, label: '', type: 'text', isRequired: false, choices: '' }])}
+          onClick={() => change([...rows, { label: '', type: 'text', isRequired: false, choices: '' }])}
           data-path="fields"
         >
           {t('workflows.editor.add')}
