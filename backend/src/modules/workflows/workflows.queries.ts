@@ -9,6 +9,11 @@ export class WorkflowQueries extends Queries({ workflows: Workflow }, (query) =>
   }),
   byId: query((db, p: ById) => db.selectFrom('workflows').select(columnsOf(Workflow)).where('id', '=', p.id)),
   buttons: query((db) =>
-    db.selectFrom('workflows').select(columnsOf(Workflow)).where('buttonName', 'is not', null).orderBy('buttonName'),
+    db
+      .selectFrom('workflows')
+      .select(columnsOf(Workflow))
+      .where('buttonName', 'is not', null)
+      .where('isGone', '=', false)
+      .orderBy('buttonName'),
   ),
 })) {}

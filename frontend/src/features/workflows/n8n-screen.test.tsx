@@ -1,19 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ButtonDto, WorkflowsDto } from '@/api/workflows.api';
+import type { WorkflowsDto } from '@/api/workflows.api';
 import { aButton, aWorkflow as workflow, workflowsOf } from '@/test/fixtures/workflows';
 import { admin, employee, renderWithProviders, screen, waitFor, within } from '@/test/render';
 import { deferred, http, HttpResponse, server } from '@/test/server';
 import { N8nScreen } from './n8n-screen';
 
 let shown: WorkflowsDto;
-let buttons: ButtonDto[];
 let looks: number;
 
 beforeEach(() => {
-  [shown, buttons, looks] = [workflowsOf([]), [], 0];
+  [shown, looks] = [workflowsOf([]), 0];
   server.use(
     http.get('*/api/workflows', () => HttpResponse.json(shown)),
-    http.get('*/api/workflows/buttons', () => HttpResponse.json(buttons)),
     http.post('*/api/workflows/look', () => {
       looks += 1;
       return HttpResponse.json(shown);
@@ -178,8 +176,8 @@ describe('without N8N', () => {
 });
 
 it('buttons start workflows from tiles, unless they are not ready', async () => {
-  shown = workflowsOf([workflow()]);
-  buttons = [aButton(), aButton({ id: 2, name: 'Send', isReady: false })];
+  const off = aButton({ id: 2, name: 'Send', isReady: false });
+  shown = workflowsOf([workflow({ button: aButton() }), workflow({ id: 2, isActive: false, button: off })]);
   server.use(http.post('*/api/workflows/1/press', () => HttpResponse.json({ answer: '{"reply":"Sent it"}' })));
   const { user } = render(employee);
   expect(await screen.findByRole('button', { name: /Send.*switched off/ })).toBeDisabled();

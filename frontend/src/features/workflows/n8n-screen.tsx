@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Code, Group, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Alert, Anchor, Button, Code, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconExternalLink, IconPlugConnected, IconRefresh, IconRobot } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { t } from '@/i18n';
 import { freshEvery } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import {
-  useGetButtonsQuery,
   useGetWorkflowsQuery,
   useLookAtWorkflowsMutation,
   type ButtonDto,
@@ -29,11 +28,11 @@ import { byUrgency, cards, workflowColumns } from './workflow-columns';
 /** Older looks are repeated when the screen opens. */
 const freshMs = 60_000;
 
-/** The lines of the server's configuration that connect N8N. */
+/** How an admin connects N8N. */
 const Lines = () => (
-  <Code block w="fit-content" maw="100%" my="xs" mx="auto" ta="left">
-    {'AUTOMATION_URL=https://…\nAUTOMATION_API_KEY=…'}
-  </Code>
+  <>
+    {t('workflows.lines')} <Code>AUTOMATION_URL=https://…</Code> <Code>AUTOMATION_API_KEY=…</Code>
+  </>
 );
 
 function LookNow({ data }: { data: WorkflowsDto }) {
@@ -106,10 +105,9 @@ function Empty({ isConnected, isAdmin }: { isConnected: boolean; isAdmin: boolea
   return (
     <EmptyState icon={IconRobot} title={t(`workflows.${kind}.title`)} text={t(`workflows.${kind}.text`)}>
       {isAdmin && !isConnected && (
-        <Stack gap={0} maw={520}>
-          <Text c="dimmed">{t('workflows.lines')}</Text>
+        <Text c="dimmed" maw={520}>
           <Lines />
-        </Stack>
+        </Text>
       )}
     </EmptyState>
   );
@@ -119,10 +117,10 @@ function Empty({ isConnected, isAdmin }: { isConnected: boolean; isAdmin: boolea
 export function N8nScreen() {
   const { isAdmin } = useCurrentUser();
   const { data, error, refetch } = useGetWorkflowsQuery(undefined, freshEvery(60));
-  const { data: buttons = [] } = useGetButtonsQuery(undefined, freshEvery(60));
   const [editedId, setEditedId] = useState<number | null>(null);
   const rows = useMemo(() => byUrgency(data?.workflows ?? []), [data]);
   const columns = useMemo(() => workflowColumns(isAdmin, setEditedId), [isAdmin]);
+  const buttons = rows.flatMap(({ button }) => button ?? []).sort((a, b) => a.name.localeCompare(b.name));
   const edited = rows.find(({ id }) => id === editedId);
   const close = () => setEditedId(null);
   return (
@@ -152,18 +150,11 @@ export function N8nScreen() {
         </Alert>
       )}
       {data && !data.isConnected && rows.length > 0 && (
-        <>
-          <ListNote>
-            {t('workflows.formerly')} {isAdmin && t('workflows.lines')}
-          </ListNote>
-          {isAdmin && (
-            <Group>
-              <Lines />
-            </Group>
-          )}
-        </>
+        <ListNote>
+          {t('workflows.formerly')} {isAdmin && <Lines />}
+        </ListNote>
       )}
-      {data && buttons.length > 0 && <Buttons buttons={buttons} />}
+      {buttons.length > 0 && <Buttons buttons={buttons} />}
       {data && rows.length === 0 && !data.problem && <Empty isConnected={data.isConnected} isAdmin={isAdmin} />}
       {rows.length > 0 && <DataTable label={t('workflows.label')} columns={columns} rows={rows} cards={cards} />}
       <FormModal title={edited && t('workflows.editor.title', { name: edited.name })} size="lg" onClose={close}>

@@ -47,7 +47,7 @@ export class ButtonDto {
   id: number;
   name: string;
   description: string;
-  /** False: its workflow is switched off, gone or has lost its webhook. */
+  /** False: its workflow is switched off or has lost its webhook. */
   isReady: boolean;
   fields: ButtonFieldDto[];
 
