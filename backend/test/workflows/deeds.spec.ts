@@ -63,9 +63,9 @@ describeApp(
       expect(await employee.get('/api/workflows/wires')).toMatchObject({ status: 403 });
       n8n.scopes = scopes;
       n8n.key = 'withdrawn';
-      expect((await admin.post('/api/workflows/wires', {})).body).toMatchObject({ missing: null, problem: 'key' });
+      expect((await admin.get('/api/workflows/wires')).body).toMatchObject({ missing: null, problem: 'key' });
       n8n.key = env.AUTOMATION_API_KEY ?? '';
-      expect((await admin.post('/api/workflows/wires', {})).body).toMatchObject({ missing: [], problem: null });
+      expect((await admin.get('/api/workflows/wires')).body).toMatchObject({ missing: [], problem: null });
     });
 
     it('repeats a failed run once, for admins, and shows how it ended', async () => {
@@ -76,6 +76,7 @@ describeApp(
       n8n.asked.length = 0;
       const answers = await Promise.all([retried(id), retried(id), retried(id)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+      expect(answers.find(({ status }) => status === 200)?.body).toEqual({ lastStatus: 'success' });
       expect(n8n.asked.filter((path) => path.endsWith('/retry'))).toHaveLength(1);
       expect(await workflowOf(employee, own('Retry'))).toMatchObject({ lastStatus: 'success' });
       expect(await actions(id)).toEqual(['workflow.retry']);
@@ -99,7 +100,7 @@ describeApp(
       n8n.ran(own('Again'), 'error', app().clock.now());
       await lookAtAll(app());
       n8n.retryStatus = 'error';
-      expect(await retried(id)).toMatchObject({ status: 200 });
+      expect(await retried(id)).toMatchObject({ status: 200, body: { lastStatus: 'error' } });
       n8n.retryStatus = 'success';
       expect(await workflowOf(employee, own('Again'))).toMatchObject({ lastStatus: 'error' });
     });

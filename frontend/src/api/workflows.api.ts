@@ -1,6 +1,6 @@
 import type { ConsistentReads } from './client/consistent-reads';
 import { optimistic } from './client/optimistic';
-import type { Tag } from './client/tags';
+import { one, type Tag } from './client/tags';
 import { workflowsApi } from './generated/workflows.gen';
 
 export * from './generated/workflows.gen';
@@ -10,14 +10,16 @@ const ofWorkflows = { providesTags: ['Workflow'] satisfies Tag[], extraOptions }
 const change = { invalidatesTags: ['Workflow'] satisfies Tag[], extraOptions };
 /** The server gives N8N 15 seconds for a run, and looks at all workflows afterwards. */
 const slow = { timeout: 60_000 };
+const slowChange = { ...change, extraOptions: { ...extraOptions, ...slow } };
+const wires = one('Workflow', 'wires');
 
 workflowsApi.enhanceEndpoints({
   endpoints: {
     getWorkflows: ofWorkflows,
     getButtons: ofWorkflows,
-    getWires: { extraOptions: slow },
-    lookAtWorkflows: { ...change, extraOptions: { ...extraOptions, ...slow } },
-    retryWorkflow: { ...change, extraOptions: { ...extraOptions, ...slow } },
+    getWires: { providesTags: [wires], extraOptions: { ...extraOptions, ...slow } },
+    lookAtWorkflows: slowChange,
+    retryWorkflow: slowChange,
     switchWorkflow: {
       ...change,
       extraOptions: { ...extraOptions, inTurn: true },
@@ -31,16 +33,7 @@ workflowsApi.enhanceEndpoints({
     },
     setButton: change,
     removeButton: change,
-    tryWires: {
-      invalidatesTags: ['Workflow'],
-      extraOptions: slow,
-      // The answer is what asking N8N a second time would tell.
-      onQueryStarted: (_nothing, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => void dispatch(workflowsApi.util.upsertQueryData('getWires', undefined, data)),
-          () => undefined,
-        ),
-    },
+    noteAssistantAnswer: { invalidatesTags: [wires] },
     pressButton: { extraOptions: slow },
   },
 });

@@ -1,7 +1,7 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, type Icon } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 
 interface Props extends ActionIconProps, Omit<ComponentProps<'button'>, keyof ActionIconProps> {
   icon: Icon;
@@ -17,8 +17,8 @@ export const IconButton = ({ icon: Picture, label, iconSize = 16, ...props }: Pr
   </ActionIcon>
 );
 
-export const IconLink = ({ icon: Picture, label, to }: { icon: Icon; label: string; to: string }) => (
-  <ActionIcon component={Link} to={to} aria-label={label} title={label}>
+export const IconLink = ({ icon: Picture, label, ...props }: LinkProps & { icon: Icon; label: string }) => (
+  <ActionIcon component={Link} aria-label={label} title={label} {...props}>
     <Picture size={16} stroke={1.75} aria-hidden />
   </ActionIcon>
 );

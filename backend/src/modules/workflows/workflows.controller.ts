@@ -3,7 +3,7 @@ import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access
 import { IdParam } from '../../platform/http/validation/id.pipe';
 import { ButtonsService } from './buttons.service';
 import { type ButtonAnswerDto, type ButtonDto, PressButtonDto, SetButtonDto } from './dto/button.dto';
-import { SwitchWorkflowDto, type WiresDto, type WorkflowsDto } from './dto/workflow.dto';
+import { type RetriedWorkflowDto, SwitchWorkflowDto, type WiresDto, type WorkflowsDto } from './dto/workflow.dto';
 import { WorkflowsService } from './workflows.service';
 
 @Staff()
@@ -21,11 +21,10 @@ export class WorkflowsController {
   }
 
   /** Looks at N8N now, unless the last look is less than 15 seconds old. */
-  @HttpCode(200)
+  @HttpCode(204)
   @Post('look')
-  async lookAtWorkflows(@Me() me: CurrentUser): Promise<WorkflowsDto> {
-    await this.workflows.look();
-    return this.workflows.list(me);
+  lookAtWorkflows(): Promise<void> {
+    return this.workflows.look();
   }
 
   /** The buttons that start workflows. */
@@ -38,15 +37,7 @@ export class WorkflowsController {
   @Roles('admin')
   @Get('wires')
   getWires(): Promise<WiresDto> {
-    return this.workflows.wires(false);
-  }
-
-  /** Tries the connection to N8N. */
-  @Roles('admin')
-  @HttpCode(200)
-  @Post('wires')
-  tryWires(): Promise<WiresDto> {
-    return this.workflows.wires(true);
+    return this.workflows.wires();
   }
 
   /** Notes that the chat's webhook answered, because browsers call it themselves. */
@@ -68,9 +59,8 @@ export class WorkflowsController {
   @Roles('admin')
   @HttpCode(200)
   @Post(':id/retry')
-  async retryWorkflow(@Me() me: CurrentUser, @IdParam() id: number): Promise<WorkflowsDto> {
-    await this.workflows.retry(me, id);
-    return this.workflows.list(me);
+  retryWorkflow(@Me() me: CurrentUser, @IdParam() id: number): Promise<RetriedWorkflowDto> {
+    return this.workflows.retry(me, id);
   }
 
   /** Gives a workflow a button, or changes it. */

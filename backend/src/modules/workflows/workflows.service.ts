@@ -10,7 +10,7 @@ import { KeyValueQueries } from '../../platform/key-values/key-values.queries';
 import { RateLimitsService } from '../../platform/limits/rate-limits.service';
 import { OutboundError } from '../../platform/outbound/outbound.error';
 import { AccessTokensService } from '../auth/token-management/access-tokens.service';
-import { WorkflowDto, type WiresDto, type WorkflowsDto } from './dto/workflow.dto';
+import { type RetriedWorkflowDto, WorkflowDto, type WiresDto, type WorkflowsDto } from './dto/workflow.dto';
 import { N8nClientService, N8nError, problemOf } from './n8n/n8n-client.service';
 import { WorkflowLooksService } from './n8n/workflow-looks.service';
 import { Workflow } from './workflow.entity';
@@ -70,7 +70,7 @@ export class WorkflowsService {
   }
 
   /** Runs the last execution again, if it failed. @throws {NothingFailed} @throws {Refused} @throws {TooManyRequestsError} */
-  async retry(me: CurrentUser, id: number): Promise<void> {
+  async retry(me: CurrentUser, id: number): Promise<RetriedWorkflowDto> {
     const row = await this.found(id);
     const { lastRunId: runId, name } = row;
     if (runId === null || !hasFailed(row.lastStatus)) throw new WorkflowErrors.NothingFailed();
@@ -96,15 +96,15 @@ export class WorkflowsService {
       throw refused(error);
     }
     await this.looks.lookAgain();
+    const [after] = await this.queries.byId({ id });
+    return { lastStatus: after?.lastStatus ?? null };
   }
 
-  /** Looks at the connections. @param tries whether N8N is asked again. */
-  async wires(tries: boolean): Promise<WiresDto> {
+  async wires(): Promise<WiresDto> {
     const tokens = await this.tokens.used();
     const [answered] = await this.keyValues.byName({ name: ASSISTANT_KEY });
     const told = { tokens, assistantAnsweredAt: answered?.value ?? null };
     if (!this.n8n.isConnected) return { missing: null, problem: null, ...told };
-    if (tries) await this.look();
     let problem: WorkflowProblem | null = null;
     const scopes = await this.n8n.scopes().catch((error: unknown) => {
       problem = problemOf(error);

@@ -40,9 +40,9 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 describe('N8N', () => {
   it('is connected, or tells after a try which scopes are missing', async () => {
     server.use(
-      http.post('*/api/workflows/wires', () => {
+      http.post('*/api/workflows/look', () => {
         wires = { ...wires, missing: ['execution:retry'] };
-        return HttpResponse.json(wires);
+        return new HttpResponse(null, { status: 204 });
       }),
     );
     const { user } = render();

@@ -16,8 +16,8 @@ import { useGetConfigQuery } from '@/api/session.api';
 import {
   useGetWiresQuery,
   useGetWorkflowsQuery,
+  useLookAtWorkflowsMutation,
   useNoteAssistantAnswerMutation,
-  useTryWiresMutation,
   type WiresDto,
   type WorkflowsDto,
 } from '@/api/workflows.api';
@@ -46,7 +46,6 @@ const State = ({ level, children }: { level: Level; children: ReactNode }) => (
 interface TryProps {
   label: string;
   loading: boolean;
-  disabled?: boolean;
   onClick: () => void;
 }
 
@@ -64,19 +63,19 @@ const Try = ({ label, ...props }: TryProps) => (
 
 function N8nWire({ wires, workflows }: { wires: WiresDto; workflows: WorkflowsDto }) {
   const act = useAction(refusalText);
-  const [tryAll, { isLoading }] = useTryWiresMutation();
-  const { missing } = wires;
-  const problem = workflows.isConnected ? (wires.problem ?? workflows.problem) : null;
+  const [look, { isLoading }] = useLookAtWorkflowsMutation();
+  if (!workflows.isConnected) return <State level="unknown">{t('workflows.wires.n8n.off')}</State>;
+  const problem = wires.problem ?? workflows.problem;
+  const missing = wires.missing ?? [];
+  const kind = missing.length > 0 ? 'missing' : 'connected';
   return (
     <Stack gap="xs" align="flex-start">
-      {!workflows.isConnected && <State level="unknown">{t('workflows.wires.n8n.off')}</State>}
-      {problem && <State level="down">{problemText(problem)}</State>}
-      {workflows.isConnected && !problem && (
-        <State level={missing?.length ? 'soon' : 'up'}>
-          {missing?.length ? t('workflows.wires.n8n.missing') : t('workflows.wires.n8n.connected')}
-        </State>
+      {problem ? (
+        <State level="down">{problemText(problem)}</State>
+      ) : (
+        <State level={kind === 'missing' ? 'soon' : 'up'}>{t(`workflows.wires.n8n.${kind}`)}</State>
       )}
-      {missing && missing.length > 0 && (
+      {missing.length > 0 && (
         <Group gap={6}>
           {missing.map((scope) => (
             <Code key={scope}>{scope}</Code>
@@ -88,13 +87,7 @@ function N8nWire({ wires, workflows }: { wires: WiresDto; workflows: WorkflowsDt
           {t('workflows.looked')} {ago(workflows.lookedAt)}
         </span>
       )}
-      {workflows.isConnected && (
-        <Try
-          label="N8N"
-          loading={isLoading}
-          onClick={() => void act(() => tryAll().unwrap(), 'workflows.lookFailed')}
-        />
-      )}
+      <Try label="N8N" loading={isLoading} onClick={() => void act(() => look().unwrap(), 'workflows.lookFailed')} />
     </Stack>
   );
 }
@@ -210,29 +203,33 @@ function Programs({ tokens }: Pick<WiresDto, 'tokens'>) {
 /** Longer than it may take. */
 const never = new AbortController().signal;
 
-function Assistant({ answeredAt, onAnswer }: { answeredAt: string | null; onAnswer: () => void }) {
+function Assistant({ answeredAt }: { answeredAt: string | null }) {
   const { data: config } = useGetConfigQuery();
   const [note] = useNoteAssistantAnswerMutation();
-  const [result, setResult] = useState<{ ms: number } | { reason: string } | 'asking' | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [result, setResult] = useState<{ level: Level; text: string } | null>(null);
   const url = config?.chatWebhookUrl;
   if (!config) return null;
   if (!url) return <State level="unknown">{t('chat.notConnected')}</State>;
   const ask = async () => {
-    setResult('asking');
+    setAsking(true);
+    setResult(null);
     const begun = performance.now();
     try {
       await askAssistant(url, t('workflows.wires.assistant.hello'), never);
+      const ms = Math.round(performance.now() - begun);
+      setResult({ level: 'up', text: t('workflows.wires.assistant.ok', { ms }) });
+      void note();
     } catch (error) {
-      return setResult({ reason: error instanceof Error ? error.message : String(error) });
+      const reason = error instanceof Error ? error.message : String(error);
+      setResult({ level: 'down', text: t('workflows.wires.assistant.failed', { reason }) });
     }
-    setResult({ ms: Math.round(performance.now() - begun) });
-    await note();
-    onAnswer();
+    setAsking(false);
   };
-  const tried = result !== 'asking' ? result : null;
+  const known = answeredAt === null ? 'unknown' : 'up';
   return (
     <Stack gap="xs" align="flex-start">
-      <State level={tried && 'reason' in tried ? 'down' : answeredAt || tried ? 'up' : 'unknown'}>
+      <State level={result?.level ?? known}>
         {answeredAt ? (
           <>
             {t('workflows.wires.assistant.answered')} {ago(answeredAt)}
@@ -242,10 +239,9 @@ function Assistant({ answeredAt, onAnswer }: { answeredAt: string | null; onAnsw
         )}
       </State>
       <Text role="status" size="sm" c="dimmed" className="breakable">
-        {tried &&
-          ('ms' in tried ? t('workflows.wires.assistant.ok', tried) : t('workflows.wires.assistant.failed', tried))}
+        {result?.text}
       </Text>
-      <Try label={t('chat.assistant')} loading={result === 'asking'} onClick={() => void ask()} />
+      <Try label={t('chat.assistant')} loading={isAsking} onClick={() => void ask()} />
     </Stack>
   );
 }
@@ -276,10 +272,7 @@ export function WiresScreen() {
           {section('n8n', <N8nWire wires={data} workflows={workflows.data} />)}
           {section('webhooks', <Webhooks webhooks={webhooks.data} />)}
           {section('programs', <Programs tokens={data.tokens} />)}
-          {section(
-            'assistant',
-            <Assistant answeredAt={data.assistantAnsweredAt} onAnswer={() => void wires.refetch()} />,
-          )}
+          {section('assistant', <Assistant answeredAt={data.assistantAnsweredAt} />)}
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Switch, Text } from '@mantine/core';
+import { Group, Switch, Text } from '@mantine/core';
 import { IconExternalLink, IconClick, IconRefresh } from '@tabler/icons-react';
 import { i18n, t } from '@/i18n';
 import {
@@ -11,10 +11,10 @@ import { useAction } from '@/shared/use-action';
 import { refusalText } from '@/shared/workflows/workflow-text';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
-import { IconButton } from '@/ui/icon-button';
+import { IconButton, IconLink } from '@/ui/icon-button';
 import { actionsColumn, column } from '@/ui/table/column';
 import type { Cards, Column } from '@/ui/table/data-table';
-import { addDays, dateOf, formatDay, formatDayAndTime, weekdayName } from '@/ui/text/dates';
+import { addDays, dateFormat, dateOf, formatDayAndTime } from '@/ui/text/dates';
 import { ago } from '@/ui/text/ago';
 
 export const cards: Cards = {
@@ -23,7 +23,8 @@ export const cards: Cards = {
   areas: ['state name actions', '. run run', '. failures failures'],
 };
 
-const hasFailed = ({ lastStatus }: WorkflowDto) => lastStatus === 'error' || lastStatus === 'crashed';
+const hasFailed = ({ lastStatus }: Pick<WorkflowDto, 'lastStatus'>) =>
+  lastStatus === 'error' || lastStatus === 'crashed';
 
 const rankOf = (workflow: WorkflowDto) => {
   if (workflow.failingSince !== null) return 0;
@@ -90,6 +91,12 @@ function LastRun({ workflow: { lastStatus, lastRunAt, lastError, failingSince } 
   );
 }
 
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+
+/** `Wed 25 Nov`. */
+const dayInWords = (day: string): string =>
+  dateFormat(i18n.language.replace(/^en$/, 'en-GB'), shortDay).format(Date.parse(day));
+
 /** Taller the more failures, so that it does not depend on colour. */
 const heightOf = (count: number) => (count === 0 ? 6 : Math.min(8 + count * 2, 20));
 
@@ -106,9 +113,12 @@ function Failures({ failures }: { failures: readonly number[] }) {
     <Group role="img" aria-label={label} gap={0} wrap="nowrap" h={24} w="fit-content">
       {failures.map((count, index) => {
         const day = addDays(today, index + 1 - failures.length);
-        const date = `${weekdayName(day, i18n.language, 'short')} ${formatDay(day)}`;
         return (
-          <span key={day} title={t('workflows.failures.day', { date, count })} style={{ padding: '2px 3px' }}>
+          <span
+            key={day}
+            title={t('workflows.failures.day', { date: dayInWords(day), count })}
+            style={{ padding: '2px 3px' }}
+          >
             <span
               style={{
                 ...{ display: 'block', width: 6, height: heightOf(count), borderRadius: 3, forcedColorAdjust: 'none' },
@@ -136,11 +146,10 @@ function Actions({ workflow, onButton }: ActionsProps) {
     if (!(await confirm({ title, text, confirmLabel: t('workflows.retry.confirm') }))) return;
     await act(
       async () => {
-        const { workflows } = await retry({ id }).unwrap();
-        const run = workflows.find((one) => one.id === id);
-        const status = run?.lastStatus ?? 'unknown';
-        if (run && hasFailed(run)) toast.failure(t('workflows.retry.again', { name }));
-        else toast.success(t('workflows.retry.done', { name, result: t(`workflows.status.${status}`) }));
+        const run = await retry({ id }).unwrap();
+        const result = t(`workflows.status.${run.lastStatus ?? 'unknown'}`);
+        if (hasFailed(run)) toast.failure(t('workflows.retry.again', { name }));
+        else toast.success(t('workflows.retry.done', { name, result }));
       },
       (reason) => t('workflows.retry.failed', { name, reason }),
     );
@@ -159,16 +168,13 @@ function Actions({ workflow, onButton }: ActionsProps) {
         <IconButton icon={IconClick} label={t('workflows.editor.open', { name })} onClick={() => onButton(id)} />
       )}
       {url && (
-        <ActionIcon
-          component="a"
-          href={url}
+        <IconLink
+          icon={IconExternalLink}
+          label={t('workflows.openOne', { name })}
+          to={url}
           target="_blank"
           rel="noreferrer"
-          aria-label={t('workflows.openOne', { name })}
-          title={t('workflows.openOne', { name })}
-        >
-          <IconExternalLink size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        />
       )}
     </>
   );

@@ -72,6 +72,12 @@ export class SwitchWorkflowDto {
   isActive: boolean;
 }
 
+export class RetriedWorkflowDto {
+  /** Of the last run, as the look after it found it. */
+  @ApiProperty({ enum: RUN_STATUSES, enumName: 'RunStatus', nullable: true })
+  lastStatus: RunStatus | null;
+}
+
 /** Whether the product's connections to programs work. Webhooks have calls of their own. */
 export class WiresDto {
   /** Scopes that the API key lacks; null: not known. */
