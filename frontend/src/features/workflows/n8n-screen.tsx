@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Code, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconExternalLink, IconPlugConnected, IconRefresh, IconRobot } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import { freshEvery } from '@/api/client/query-options';
@@ -38,14 +38,12 @@ const Lines = () => (
 function LookNow({ data }: { data: WorkflowsDto }) {
   const act = useAction(refusalText);
   const [look, { isLoading }] = useLookAtWorkflowsMutation();
-  const hasLooked = useRef(false);
   const { lookedAt } = data;
+  const [wasOld] = useState(() => lookedAt === null || Date.now() - Date.parse(lookedAt) > freshMs);
   useEffect(() => {
-    if (hasLooked.current) return;
-    hasLooked.current = true;
-    // If it fails, the answer tells the problem.
-    if (lookedAt === null || Date.now() - Date.parse(lookedAt) > freshMs) void look();
-  }, [look, lookedAt]);
+    // If it fails, the list tells the problem.
+    if (wasOld) void look();
+  }, [wasOld, look]);
   return (
     <>
       {lookedAt && (

@@ -26,6 +26,7 @@ import { Copyable } from '@/shared/copyable';
 import { ListState } from '@/shared/list-state';
 import { SiteMark } from '@/shared/sites/site-cell';
 import { useAction } from '@/shared/use-action';
+import { stateOf } from '@/shared/webhooks/webhook-state';
 import { problemText, refusalText } from '@/shared/workflows/workflow-text';
 import { LabelButton } from '@/ui/label-button';
 import { BackButton, PageHeader } from '@/ui/screen/page-header';
@@ -102,11 +103,6 @@ const resultOf = ({ state, problem, status, durationMs }: DeliveryDto) =>
   ]
     .filter(Boolean)
     .join(', ');
-
-const stateOf = ({ isEnabled, failingSince, switchedOffAt }: WebhookDto) => {
-  if (!isEnabled) return switchedOffAt === null ? 'off' : 'switchedOff';
-  return failingSince === null ? 'on' : 'failing';
-};
 
 function WebhookWire({ webhook }: { webhook: WebhookDto }) {
   const { id, name } = webhook;

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash, type Icon } from '@tabler/icons-react';
 import { t } from '@/i18n';
 import type { WebhookDto } from '@/api/admin.api';
+import { stateOf } from '@/shared/webhooks/webhook-state';
 import { formatDayAndTime } from '@/ui/text/dates';
 import { actionsColumn, column } from '@/ui/table/column';
 import { DataTable, type Column } from '@/ui/table/data-table';
@@ -15,11 +16,6 @@ interface Props {
   webhooks: WebhookDto[];
   onStep: (step: WebhookStep, webhook: WebhookDto) => void;
 }
-
-const stateOf = ({ isEnabled, failingSince, switchedOffAt }: WebhookDto) => {
-  if (!isEnabled) return switchedOffAt === null ? 'off' : 'switchedOff';
-  return failingSince === null ? 'on' : 'failing';
-};
 
 const colors = { on: undefined, failing: 'var(--danger)', switchedOff: 'var(--danger)', off: 'dimmed' };
 
