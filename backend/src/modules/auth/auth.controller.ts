@@ -1,9 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
-import { BeforePasswordChange, type CurrentUser, From, Me, Public, Staff } from '../../platform/access/access';
-import { BodyLimit, SMALL_BODY } from '../../platform/http/bodies/body-limit';
-import { IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
-import type { Origin } from '../../platform/access/origin';
+import { BeforePasswordChange, type CurrentUser, From, Me, type Origin, Public, Staff } from '../../platform/access';
+import { BodyLimit, IfMatch, IfMatchHeader, SMALL_BODY } from '../../platform/http';
 import { CurrentUserDto, LoginResponseDto, PasswordChangedDto, ScreenKeyDto, TokenDto } from './dto/auth-responses.dto';
 import { ChangePasswordDto, LoginDto, RegisterDto, SetPasswordDto } from './dto/credentials.dto';
 import { ProfileDto } from './dto/profile.dto';

@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Table } from '../../platform/database';
 
 /** What a user deleted at once. */
 export const BIN_KINDS = [

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.decorator';
-import type { Actor } from '../../platform/access/access';
-import { AuditWriterService } from '../../platform/audit/audit-writer.service';
-import { Clock } from '../../platform/clock/clock';
+import type { Actor } from '../../platform/access';
+import { AuditWriterService } from '../../platform/audit';
+import { Clock } from '../../platform/clock';
 import { AppConfig } from '../../platform/config/app-config';
 import { ErasedContent } from '../../platform/database/sqlite/erased-content';
-import { Transactions, type UnitOfWork } from '../../platform/database/transactions/transactions';
+import { Transactions, type UnitOfWork } from '../../platform/database';
 import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
 import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import { BinContentService } from './contents/bin-content.service';

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
-import { containsAny } from '../../platform/database/queries/contains';
-import { columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
-import type { Tables } from '../../platform/database/queries/row';
+import { columnsOf, containsAny, type Params, Queries, type Tables, total } from '../../platform/database';
 import { BinContent, BinFile, BinRow } from './contents/bin-content.entity';
 import { BinEntry, type BinKind } from './bin-entry.entity';
 

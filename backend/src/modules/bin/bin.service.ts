@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import { Clock } from '../../platform/clock/clock';
-import { sliceWithYields } from '../../platform/database/yield-to-event-loop';
+import type { CurrentUser } from '../../platform/access';
+import { Clock } from '../../platform/clock';
+import { keysIn, sliceWithYields, type UnitOfWork } from '../../platform/database';
 import { AppConfig } from '../../platform/config/app-config';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { beginningOf } from '../../platform/text/excerpt';
 import { searchable } from '../../platform/text/searchable';
 import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
-import { keysIn } from '../../platform/database/stored-keys';
-import type { Binned } from '../../platform/http/undo-header';
+import type { Binned } from '../../platform/http';
 import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
 import { BinFile, BinRow } from './contents/bin-content.entity';
 import { BinContentService } from './contents/bin-content.service';

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import { hashPassword } from '../../platform/access/passwords';
-import { AuditReaderService } from '../../platform/audit/audit-reader.service';
-import { AuditWriterService } from '../../platform/audit/audit-writer.service';
-import { SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
-import { Clock } from '../../platform/clock/clock';
-import { Randomness } from '../../platform/clock/randomness';
-import { Transactions } from '../../platform/database/transactions/transactions';
+import { type CurrentUser, hashPassword } from '../../platform/access';
+import { AuditReaderService, AuditWriterService, SecurityLogWriterService } from '../../platform/audit';
+import { Clock, Randomness } from '../../platform/clock';
+import { Transactions } from '../../platform/database';
 import { emailForm } from '../../platform/text/email-address';
 import { DeactivationService } from '../accounts/deactivation/deactivation.service';
 import { UserDto } from '../users/dto/user.dto';

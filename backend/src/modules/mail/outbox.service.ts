@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock';
-import { Randomness } from '../../platform/clock/randomness';
+import { Clock, Randomness } from '../../platform/clock';
 import { AppConfig } from '../../platform/config/app-config';
 import type { MailLanguage } from '../../platform/config/mail-languages';
-import { totalOf } from '../../platform/database/queries/queries';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { totalOf, type UnitOfWork } from '../../platform/database';
 import { MetricsService } from '../../platform/metrics/metrics.service';
 import { Mail, type MailKind } from './mail.entity';
 import { NoMailError } from './mail.errors';

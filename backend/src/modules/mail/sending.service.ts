@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.decorator';
-import { Clock } from '../../platform/clock/clock';
-import { LessThan } from '../../platform/database/queries/where';
-import { Transactions } from '../../platform/database/transactions/transactions';
+import { Clock } from '../../platform/clock';
+import { LessThan, Transactions } from '../../platform/database';
 import { MailRefusedError, MailServerUnavailableError } from '../../platform/mail/mail.errors';
 import { Mailer } from '../../platform/mail/mailer';
 import { Mail } from './mail.entity';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import { AuditWriterService } from '../../platform/audit/audit-writer.service';
-import { Clock } from '../../platform/clock/clock';
-import { Transactions } from '../../platform/database/transactions/transactions';
+import type { CurrentUser } from '../../platform/access';
+import { AuditWriterService } from '../../platform/audit';
+import { Clock } from '../../platform/clock';
+import { Transactions } from '../../platform/database';
 import { UsersService } from '../users/users.service';
 import { AnnouncementsService } from './announcements.service';
 import type { AdminMessageDto } from './dto/admin-message.dto';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { digestOf } from '../../platform/access/secrets';
-import type { NewRow } from '../../platform/database/queries/row';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { digestOf } from '../../platform/access';
+import type { NewRow, UnitOfWork } from '../../platform/database';
 import { Notification, type Occasion } from './notification.entity';
 
 type Content = Pick<NewRow<Notification>, 'action' | 'taskId' | 'fieldChanged' | 'oldValue' | 'newValue'>;

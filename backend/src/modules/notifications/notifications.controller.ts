@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
-import { IdParam } from '../../platform/http/validation/id.pipe';
-import { Polled, Revision } from '../../platform/http/polling/polled';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access';
+import { IdParam, Polled, Revision } from '../../platform/http';
 import { USERS_LIST } from '../users/users.constants';
 import { NotificationDto, NotificationPageDto, PendingLoginDto, UnreadCountDto } from './dto/notification.dto';
 import { NotificationFeedService } from './notification-feed.service';

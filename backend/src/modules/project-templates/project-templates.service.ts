@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import { AuditWriterService } from '../../platform/audit/audit-writer.service';
-import { Clock } from '../../platform/clock/clock';
-import { mapWithYields, sliceWithYields } from '../../platform/database/yield-to-event-loop';
-import type { Row } from '../../platform/database/queries/row';
-import { Transactions, type UnitOfWork } from '../../platform/database/transactions/transactions';
+import type { CurrentUser } from '../../platform/access';
+import { AuditWriterService } from '../../platform/audit';
+import { Clock } from '../../platform/clock';
+import { mapWithYields, type Row, sliceWithYields, Transactions, type UnitOfWork } from '../../platform/database';
 import { unticked } from '../../platform/text/checklist';
 import { ProjectRecordsService } from '../project-records/project-records.service';
 import { TaskListService } from '../tasks/list/task-list.service';

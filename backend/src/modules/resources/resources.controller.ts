@@ -1,12 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { type CurrentUser, FileLink, Me, Roles, Staff } from '../../platform/access/access';
+import { type CurrentUser, FileLink, Me, Roles, Staff } from '../../platform/access';
 import type { StoredUpload } from '../../platform/uploads/stored-upload';
-import { type SetUndo, Undo } from '../../platform/http/undo-header';
+import { FileNotFoundError, IdParam, type SetUndo, StoredFilesService, Undo } from '../../platform/http';
 import { Upload, Uploads } from '../../platform/uploads/upload';
-import { IdParam } from '../../platform/http/validation/id.pipe';
-import { FileNotFoundError, StoredFilesService } from '../../platform/http/files/stored-files.service';
 import { ThumbnailsService } from '../../platform/pictures/thumbnails/thumbnails.service';
 import {
   CreateFolderDto,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import { isGranted, type Scope } from '../../platform/access/scopes';
+import { type CurrentUser, isGranted, type Scope } from '../../platform/access';
 import { FullText } from '../../platform/search/full-text';
-import { MAX_ID } from '../../platform/http/validation/fields';
+import { MAX_ID } from '../../platform/http';
 import { anywhere, inTitle, LETTERS, ownedBy, wordsOf } from '../../platform/search/entry-words';
 import { SearchIndexService } from '../../platform/search/search-index.service';
 import {

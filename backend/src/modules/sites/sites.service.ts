@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock';
-import { dayAt } from '../../platform/clock/periods';
+import { Clock, dayAt } from '../../platform/clock';
 import { AppConfig } from '../../platform/config/app-config';
 import { ProjectRecordsService, type Website } from '../project-records/project-records.service';
 import { type ProjectSiteDto, SiteDto } from './dto/site.dto';
 import { SiteQueries } from './sites.queries';
 import { Job } from '../../platform/jobs/job.decorator';
-import type { CurrentUser } from '../../platform/access/access';
+import type { CurrentUser } from '../../platform/access';
 import type { Report } from '../../platform/jobs/lease';
 import { RateLimitsService } from '../../platform/limits/rate-limits.service';
 import { isReservedName } from '../../platform/network/addresses';

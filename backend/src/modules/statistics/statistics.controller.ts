@@ -1,8 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
-import { minuteOf, quarterHourOf } from '../../platform/clock/periods';
-import { Polled, Revision, TaggedWith } from '../../platform/http/polling/polled';
-import { MonthRangeDto } from '../../platform/http/validation/month-range';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access';
+import { minuteOf, quarterHourOf } from '../../platform/clock';
+import { MonthRangeDto, Polled, Revision, TaggedWith } from '../../platform/http';
 import { COSTS_LIST } from '../finances/cost.constants';
 import { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statistics.dto';
 import { PROJECTS_LIST } from '../project-records/project.constants';

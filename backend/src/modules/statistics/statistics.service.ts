@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { CurrentUser } from '../../platform/access/access';
-import { Clock } from '../../platform/clock/clock';
-import { minuteOf, quarterHourOf } from '../../platform/clock/periods';
-import { RevisionCache } from '../../platform/http/polling/revision-cache';
-import { checkedRange, type MonthRangeDto } from '../../platform/http/validation/month-range';
-import { fitting } from '../../platform/http/paging/response-size';
+import type { CurrentUser } from '../../platform/access';
+import { Clock, minuteOf, quarterHourOf } from '../../platform/clock';
+import { checkedRange, fitting, type MonthRangeDto, RevisionCache } from '../../platform/http';
 import type { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statistics.dto';
 import { CostStatisticsService } from '../finances/statistics/cost-statistics.service';
 import type { TaskStatisticsDto, TaskWeekIdsDto } from '../tasks/dto/task-statistics.dto';

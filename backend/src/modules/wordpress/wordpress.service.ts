@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import type { AuditAction } from '../../platform/audit/audit-actions';
-import { AuditWriterService } from '../../platform/audit/audit-writer.service';
-import { Clock } from '../../platform/clock/clock';
-import { chunk } from '../../platform/database/chunk';
-import type { Row } from '../../platform/database/queries/row';
-import { Transactions } from '../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import type { CurrentUser } from '../../platform/access';
+import { type AuditAction, AuditWriterService } from '../../platform/audit';
+import { Clock } from '../../platform/clock';
+import { chunk, type Row, Transactions, type UnitOfWork } from '../../platform/database';
 import { Job } from '../../platform/jobs/job.decorator';
 import type { Report } from '../../platform/jobs/lease';
 import { RateLimitsService } from '../../platform/limits/rate-limits.service';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import { AuditWriterService } from '../../platform/audit/audit-writer.service';
+import type { CurrentUser } from '../../platform/access';
+import { AuditWriterService } from '../../platform/audit';
 import { AppConfig } from '../../platform/config/app-config';
-import { Transactions } from '../../platform/database/transactions/transactions';
+import { Transactions } from '../../platform/database';
 import { AppError } from '../../platform/errors/app-error';
-import { MAX_ID } from '../../platform/http/validation/fields';
+import { MAX_ID } from '../../platform/http';
 import { RateLimitsService } from '../../platform/limits/rate-limits.service';
 import { jsonIn, textIn } from '../../platform/outbound/bodies';
 import { OutboundError } from '../../platform/outbound/outbound.error';

@@ -1,6 +1,5 @@
-import { ROLES, type Role } from '../../../platform/access/access';
-import { contentHash } from '../../../platform/http/if-match/content-hash';
-import { EnumField } from '../../../platform/http/validation/fields';
+import { type Role, ROLES } from '../../../platform/access';
+import { contentHash, EnumField } from '../../../platform/http';
 import { EmailField, NewPasswordField } from '../../auth/dto/credential-fields';
 import { NamesDto } from '../../users/dto/names.dto';
 import { UserDto } from '../../users/dto/user.dto';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../platform/access/access';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import type { Actor } from '../../../platform/access';
+import { AuditWriterService } from '../../../platform/audit';
+import { Transactions, type UnitOfWork } from '../../../platform/database';
 import { UsersAdminService } from '../administration/users-admin.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
 import { TasksService } from '../../tasks/tasks.service';

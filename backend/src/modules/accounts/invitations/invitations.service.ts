@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Job } from '../../../platform/jobs/job.decorator';
-import { digestOf, isSameSecret, Signer } from '../../../platform/access/secrets';
-import { Clock } from '../../../platform/clock/clock';
-import { Randomness } from '../../../platform/clock/randomness';
+import { digestOf, isSameSecret, Signer } from '../../../platform/access';
+import { Clock, Randomness } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import type { Row } from '../../../platform/database/queries/row';
-import { LessThanOrEqual } from '../../../platform/database/queries/where';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { LessThanOrEqual, type Row, Transactions, type UnitOfWork } from '../../../platform/database';
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { LINK_HOURS, type LinkPurpose } from './invitation.constants';

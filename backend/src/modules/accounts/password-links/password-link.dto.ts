@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EnumField } from '../../../platform/http/validation/fields';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import { EnumField, TextField } from '../../../platform/http';
 import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail-languages';
 import { sentence } from '../../../platform/text/sentence';
 import { NewPasswordField, TriedEmailField } from '../../auth/dto/credential-fields';

@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AUDIT_ACTIONS, type AuditAction } from '../../../platform/audit/audit-actions';
-import type { AuditEntry } from '../../../platform/audit/audit-entry.entity';
-import type { Row } from '../../../platform/database/queries/row';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '../../../platform/audit';
+import type { Row } from '../../../platform/database';
 import { beginningOf } from '../../../platform/text/excerpt';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import { TextField } from '../../../platform/http';
 import { MAX_EMAIL } from '../../../platform/text/limits';
 import { LogFilterDto } from './log-filter.dto';
 

@@ -1,9 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
-import { IfMatchHeader, IfMatch } from '../../../platform/http/if-match/if-match';
-import { type SetUndo, Undo } from '../../../platform/http/undo-header';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Roles } from '../../../platform/access';
+import { IdParam, IfMatch, IfMatchHeader, type SetUndo, Undo } from '../../../platform/http';
 import { CellsPipe } from './cells.pipe';
 import { ROW, TableListDto, TablePageDto, TableRowDto, TableRowsDto } from '../dto/tables.dto';
 import { TableEditsService } from './table-edits.service';

@@ -1,14 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { KnownUser } from '../../../platform/access/access';
-import type { Origin } from '../../../platform/access/origin';
-import { Signer } from '../../../platform/access/secrets';
-import { Clock } from '../../../platform/clock/clock';
-import { Randomness } from '../../../platform/clock/randomness';
-import { loggedUnlessUnavailable } from '../../../platform/database/database-errors';
-import { totalOf } from '../../../platform/database/queries/queries';
-import { LessThan, MoreThan, Not } from '../../../platform/database/queries/where';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { type KnownUser, type Origin, Signer } from '../../../platform/access';
+import { Clock, Randomness } from '../../../platform/clock';
+import {
+  LessThan,
+  loggedUnlessUnavailable,
+  MoreThan,
+  Not,
+  totalOf,
+  Transactions,
+  type UnitOfWork,
+} from '../../../platform/database';
 import { Job } from '../../../platform/jobs/job.decorator';
 import { AppConfig } from '../../../platform/config/app-config';
 import { MetricsService } from '../../../platform/metrics/metrics.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, CurrentUser } from '../../../platform/access/access';
+import { type Actor, type CurrentUser, placeOf } from '../../../platform/access';
 import { AppConfig } from '../../../platform/config/app-config';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { type Row, Transactions, type UnitOfWork } from '../../../platform/database';
 import { CommonErrors } from '../../../platform/errors/common.errors';
 import { AccountRulesService } from '../../users/account-rules.service';
 import { UserDto } from '../../users/dto/user.dto';
@@ -14,11 +14,8 @@ import { type NewCodes, RecoveryCodesService } from './codes/recovery-codes.serv
 import { TotpFactor } from './codes/totp-factor.entity';
 import { Passkey } from './passkeys/passkey.entity';
 import { SecondFactorErrors } from './second-factor.errors';
-import { placeOf } from '../../../platform/access/device-description';
-import { type AuditRecord, AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { type AuditRecord, AuditWriterService, SecurityLogWriterService } from '../../../platform/audit';
 import type { SecurityKind } from '../../../platform/audit/security-event.entity';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
-import type { Row } from '../../../platform/database/queries/row';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import type { AccountNotice } from '../../notifications/notification.entity';
 import { type SecondFactor, storedFactors } from '../../users/second-factors.constants';

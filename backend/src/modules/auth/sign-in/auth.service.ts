@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { hashPassword, passwordMatches } from '../../../platform/access/passwords';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { Origin } from '../../../platform/access/origin';
+import { type CurrentUser, hashPassword, type Origin, passwordMatches, refuseGuess } from '../../../platform/access';
+import { Transactions } from '../../../platform/database';
 import { emailForm } from '../../../platform/text/email-address';
 import { UsersService } from '../../users/users.service';
 import { SignInThrottleService } from './sign-in-throttle.service';
@@ -11,9 +9,7 @@ import type { LoginDto, RegisterDto } from '../dto/credentials.dto';
 import { type PendingSecondFactor, SecondStepService } from '../second-step/second-step.service';
 import { type SignedIn, SignInCompletionService } from './sign-in-completion.service';
 import { KnownDevicesService } from './known-devices.service';
-import { refuseGuess } from '../../../platform/access/password-rules';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { AuditWriterService, SecurityLogWriterService } from '../../../platform/audit';
 import { UserDto } from '../../users/dto/user.dto';
 import { LoginSessionsService } from '../access/login-sessions.service';
 

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { refuseGuess } from '../../../platform/access/password-rules';
-import { hashPassword, passwordMatches } from '../../../platform/access/passwords';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import { type CurrentUser, hashPassword, passwordMatches, refuseGuess } from '../../../platform/access';
+import { SecurityLogWriterService } from '../../../platform/audit';
+import { Transactions } from '../../../platform/database';
 import { CommonErrors } from '../../../platform/errors/common.errors';
 import { type Account, UsersService } from '../../users/users.service';
 import { SignInThrottleService } from './sign-in-throttle.service';

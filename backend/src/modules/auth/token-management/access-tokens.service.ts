@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, CurrentUser } from '../../../platform/access/access';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { type Actor, type CurrentUser, tidied } from '../../../platform/access';
+import { Transactions, type UnitOfWork } from '../../../platform/database';
 import { RetentionService } from '../../../platform/retention/retention.service';
 import { fullName, UsersService } from '../../users/users.service';
 import {
@@ -15,17 +14,14 @@ import {
 import { AccessToken } from '../access/access-tokens/access-token.entity';
 import { AccessTokenErrors } from '../access/access-tokens/access-token.errors';
 import { AccessTokenQueries, type AccessTokenRow } from '../access/access-tokens/access-tokens.queries';
-import { tidied } from '../../../platform/access/scopes';
-import { Clock } from '../../../platform/clock/clock';
-import { Randomness } from '../../../platform/clock/randomness';
+import { Clock, Randomness } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import { CommonErrors } from '../../../platform/errors/common.errors';
 import { PasswordsService } from '../sign-in/passwords.service';
 import { isGivenBy } from '../access/access-tokens/needed-scope';
 import { expiryOn } from './access-token-expiry';
 import { hashOf, SECRET_BYTES, tokenText } from '../access/access-tokens/access-token-text';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { AuditWriterService, SecurityLogWriterService } from '../../../platform/audit';
 
 const MAX_TOKENS = 50;
 

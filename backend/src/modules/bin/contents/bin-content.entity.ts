@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Reference, Table } from '../../../platform/database/table';
+import { Reference, Table } from '../../../platform/database';
 import { BinEntry } from '../bin-entry.entity';
 
 /** A part of the JSON with an entry's rows: MariaDB's TEXT holds 65,535 bytes. */

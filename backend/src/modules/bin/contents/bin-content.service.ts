@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { sliceWithYields, Transactions, type UnitOfWork } from '../../../platform/database';
 import { inBatches } from '../../../platform/uploads/batches';
 import { BinContent } from './bin-content.entity';
 import { type BinDocument, type BinnedRows, DocumentReader, partsOf } from './bin-document';

@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access';
 import { BinEraseService } from '../bin-erase.service';
 import { BinRestoreService } from '../restore/bin-restore.service';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { IdParam } from '../../../platform/http';
 import { BinReaderService } from './bin-reader.service';
 import { BinFilterDto, BinPageDto, BinPreviewDto } from './bin.dto';
 

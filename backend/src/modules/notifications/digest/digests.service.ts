@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { Job } from '../../../platform/jobs/job.decorator';
-import { Clock } from '../../../platform/clock/clock';
+import { Clock } from '../../../platform/clock';
 import { StudioDateService } from '../../../platform/config/studio-date.service';
 import { AppConfig } from '../../../platform/config/app-config';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { MAX_ID } from '../../../platform/http/validation/fields';
+import { Transactions, type UnitOfWork } from '../../../platform/database';
+import { MAX_ID } from '../../../platform/http';
 import { OutboxService } from '../../mail/outbox.service';
 import { UsersService } from '../../users/users.service';
 import { NotificationQueries } from '../notifications.queries';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Clock } from '../../../platform/clock/clock';
+import type { CurrentUser } from '../../../platform/access';
+import { AuditWriterService } from '../../../platform/audit';
+import { Clock } from '../../../platform/clock';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
-import type { NewRow } from '../../../platform/database/queries/row';
+import { chunk, type NewRow, Transactions, type UnitOfWork } from '../../../platform/database';
 import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { nameForm, newNameProblem } from '../../../platform/uploads/checks/file-names';
 import { type CreateFolderDto, ResourceItemDto } from '../dto/resource.dto';
@@ -15,9 +14,7 @@ import { ResourceErrors } from '../resources.errors';
 import { ResourceQueries } from '../resources.queries';
 import { uniqueName } from './unique-name';
 import { BinService } from '../../bin/bin.service';
-import type { Binned } from '../../../platform/http/undo-header';
-import { chunk } from '../../../platform/database/chunk';
-import { FileNotFoundError } from '../../../platform/http/files/stored-files.service';
+import { type Binned, FileNotFoundError } from '../../../platform/http';
 
 type NewItem = Pick<NewRow<ResourceItem>, 'type' | 'name' | 'description' | 'storageKey' | 'mediaType' | 'size'>;
 type InsideItem = Pick<ListedItem, 'id' | 'type' | 'name' | 'storageKey'>;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import { TextField } from '../../../platform/http';
 import { type SearchResult, SEARCH_KINDS, type SearchKind } from '../../../platform/search/search-definition';
 import { sentence } from '../../../platform/text/sentence';
 import { beginningOf } from '../../../platform/text/excerpt';

@@ -1,6 +1,4 @@
-import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { EnumField, QueryIntegerField } from '../../../platform/http/validation/fields';
-import { MonthRangeDto } from '../../../platform/http/validation/month-range';
+import { CalendarDayField, EnumField, MonthRangeDto, QueryIntegerField } from '../../../platform/http';
 import { AMOUNTS, type Amount, COST_CATEGORIES, type CostCategory } from '../../finances/cost.constants';
 
 export class CostRangeDto extends MonthRangeDto {

@@ -1,6 +1,5 @@
-import type { Row } from '../../../platform/database/queries/row';
-import { IdField } from '../../../platform/http/validation/fields';
-import { LongTextField } from '../../../platform/http/validation/text-fields';
+import type { Row } from '../../../platform/database';
+import { IdField, LongTextField } from '../../../platform/http';
 import type { Person } from '../../users/person';
 import type { TaskComment } from '../task.entity';
 import { sentence } from '../../../platform/text/sentence';

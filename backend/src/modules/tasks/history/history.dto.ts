@@ -1,5 +1,5 @@
 import { excerptOf } from '../../../platform/text/excerpt';
-import type { Row } from '../../../platform/database/queries/row';
+import type { Row } from '../../../platform/database';
 import type { Person } from '../../users/person';
 import type { TaskHistoryEntry } from '../task.entity';
 

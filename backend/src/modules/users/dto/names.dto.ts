@@ -1,4 +1,4 @@
-import { NameField } from '../../../platform/http/validation/text-fields';
+import { NameField } from '../../../platform/http';
 
 /** A user's names, both optional. */
 export class NamesDto {

@@ -1,5 +1,5 @@
-import { ROLES, type Role } from '../../../platform/access/access';
-import type { Row } from '../../../platform/database/queries/row';
+import { type Role, ROLES } from '../../../platform/access';
+import type { Row } from '../../../platform/database';
 import { factorsIn, SECOND_FACTORS, type SecondFactor } from '../second-factors.constants';
 import type { User } from '../user.entity';
 import type { Person } from '../person';

@@ -1,10 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import type { Row } from '../../../platform/database/queries/row';
+import type { Row } from '../../../platform/database';
 import { EVENT_NAMES, type EventName } from '../../../platform/events/event-names';
-import { BooleanField, EnumListField } from '../../../platform/http/validation/fields';
-import { type Presence, TextRule } from '../../../platform/http/validation/rule';
-import { NAME_REQUIRED, TextField } from '../../../platform/http/validation/text-fields';
+import { BooleanField, EnumListField, NAME_REQUIRED, type Presence, TextField, TextRule } from '../../../platform/http';
 import { outboundAddress } from '../../../platform/outbound/outbound-address';
 import { MAX_URL } from '../../../platform/text/limits';
 import { sentence } from '../../../platform/text/sentence';

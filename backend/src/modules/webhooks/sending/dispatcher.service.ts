@@ -1,8 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock';
-import { Randomness } from '../../../platform/clock/randomness';
-import { LessThan, Not } from '../../../platform/database/queries/where';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import { Clock, Randomness } from '../../../platform/clock';
+import { LessThan, Not, type Row, Transactions, type UnitOfWork } from '../../../platform/database';
 import { Job } from '../../../platform/jobs/job.decorator';
 import type { Figures } from '../../../platform/jobs/jobs';
 import { KeyedRounds } from '../../../platform/jobs/keyed-rounds';
@@ -14,8 +12,6 @@ import { DELIVERY_STATES, type DeliveryProblem, type DeliveryState, KEPT_DAYS } 
 import { Webhook } from '../webhook.entity';
 import { WebhookQueries } from '../webhooks.queries';
 import { signedHeaders } from './signature';
-import type { Row } from '../../../platform/database/queries/row';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { delayAfter, MAX_TRIES } from '../../../platform/outbound/retries';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { UsersService } from '../../users/users.service';

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../../platform/access/access';
-import { Clock } from '../../../../platform/clock/clock';
-import { Randomness } from '../../../../platform/clock/randomness';
+import type { CurrentUser } from '../../../../platform/access';
+import { Clock, Randomness } from '../../../../platform/clock';
 import { AppConfig } from '../../../../platform/config/app-config';
-import type { Row } from '../../../../platform/database/queries/row';
-import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work';
+import type { Row, UnitOfWork } from '../../../../platform/database';
 import type { AppError } from '../../../../platform/errors/app-error';
 import { EncryptedSecretsService } from '../../access/encrypted-secrets.service';
 import { SignInThrottleService } from '../../sign-in/sign-in-throttle.service';

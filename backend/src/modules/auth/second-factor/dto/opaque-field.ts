@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { described, type Presence, TextRule } from '../../../../platform/http/validation/rule';
+import { described, type Presence, TextRule } from '../../../../platform/http';
 import { sentenceOf } from '../../../../platform/text/sentence';
 
 const notOpaque = sentenceOf('not_base64url', '{{field}} must be base64url of at most {{max, number}} characters');

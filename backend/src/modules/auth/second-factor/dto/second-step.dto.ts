@@ -1,5 +1,4 @@
-import { BooleanField } from '../../../../platform/http/validation/fields';
-import { TextField } from '../../../../platform/http/validation/text-fields';
+import { BooleanField, TextField } from '../../../../platform/http';
 import { sentence } from '../../../../platform/text/sentence';
 import { OpaqueField } from './opaque-field';
 

@@ -1,0 +1,4 @@
+/** Time and chance, as modules use them. */
+export * from './clock/clock';
+export * from './clock/periods';
+export * from './clock/randomness';
