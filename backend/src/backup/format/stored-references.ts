@@ -1,7 +1,6 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { ENTITIES } from '../../entities';
-import { metadataOf } from '../../platform/database/table';
-import { folderOf, storageKeyOf } from '../../platform/database/stored-keys';
+import { folderOf, metadataOf, storageKeyOf } from '../../platform/database/table';
 import type { Cell } from '../snapshot/snapshot';
 
 /** Folders of thumbnails, which no backup needs: they are made again. */

@@ -8,7 +8,6 @@ import { ProfileDto } from './dto/profile.dto';
 import { AuthService } from './sign-in/auth.service';
 import { FilesCookieService } from './access/files-cookie.service';
 import { signInResponse } from './sign-in/sign-in-response';
-import { PasswordsService } from './sign-in/passwords.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeGuard } from './sign-in/registration-code.guard';
 import { LoginSessionsService } from './access/login-sessions.service';
@@ -18,7 +17,6 @@ import { LoginSessionsService } from './access/login-sessions.service';
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    private readonly passwords: PasswordsService,
     private readonly profile: ProfileService,
     private readonly filesCookie: FilesCookieService,
     private readonly sessions: LoginSessionsService,
@@ -94,7 +92,7 @@ export class AuthController {
     @Body() passwords: ChangePasswordDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasswordChangedDto> {
-    const started = await this.passwords.change(me, passwords);
+    const started = await this.auth.changePassword(me, passwords);
     return { message: 'Password changed', ...signInResponse(response, this.filesCookie, started) };
   }
 
@@ -107,7 +105,7 @@ export class AuthController {
     @Body() { newPassword }: SetPasswordDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasswordChangedDto> {
-    const started = await this.passwords.replaceTemporary(me, newPassword);
+    const started = await this.auth.replaceTemporaryPassword(me, newPassword);
     return { message: 'Password changed', ...signInResponse(response, this.filesCookie, started) };
   }
 }

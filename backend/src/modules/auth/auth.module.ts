@@ -26,7 +26,6 @@ import { IdentityQueries } from './access/identity.queries';
 import { IdentityService } from './access/identity.service';
 import { KnownDevicesService } from './sign-in/known-devices.service';
 import { LoginSessionsService } from './access/login-sessions.service';
-import { PasswordsService } from './sign-in/passwords.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeService } from './sign-in/registration-code.service';
 import { RequestBudgetService } from './access/request-budget.service';
@@ -44,7 +43,7 @@ const SHARED = [
   FilesCookieService,
   KnownDevicesService,
   LoginSessionsService,
-  PasswordsService,
+  AuthService,
   SecondStepService,
 ];
 
@@ -67,7 +66,6 @@ const SHARED = [
     JwtStrategy,
     AccessTokenStrategy,
     FilesCookieStrategy,
-    AuthService,
     ProfileService,
     IdentityQueries,
     RequestBudgetService,

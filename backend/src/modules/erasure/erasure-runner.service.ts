@@ -4,7 +4,7 @@ import { type Row, Transactions } from '../../platform/database';
 import { ErasedContent } from '../../platform/database/sqlite/erased-content';
 import type { Figures } from '../../platform/jobs/jobs';
 import { JobsService } from '../../platform/jobs/jobs.service';
-import type { Report } from '../../platform/jobs/lease';
+import type { Report } from '../../platform/jobs/jobs';
 import { OwnDataService } from '../own-data/own-data.service';
 import { Erasure } from './erasure.entity';
 import { ErasureQueries } from './erasure.queries';

@@ -10,10 +10,16 @@ import { UserErrors } from '../users/users.errors';
 import { UsersService } from '../users/users.service';
 import type { ErasedUserDto, EraseUserDto } from './erasure.dto';
 import { Erasure } from './erasure.entity';
-import { OtherAddressError } from './erasure.errors';
 import { ErasureRunnerService } from './erasure-runner.service';
-import { identityIn, type Identifiers, knownAs } from './identifiers';
+import { type Identifiers, identityIn, knownAs } from './identifiers';
 import { PersonalRowsService } from './personal-rows.service';
+import { appError } from '../../platform/errors/app-error';
+
+export class OtherAddressError extends appError(
+  'email',
+  'other_address',
+  'This is not the email address of the account',
+) {}
 
 /** The user's work stays, as a former colleague's. */
 @Injectable()

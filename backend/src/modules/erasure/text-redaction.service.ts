@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { BinContentService } from '../bin/contents/bin-content.service';
 import { isDuplicate, type StoredRow, Transactions, type UnitOfWork } from '../../platform/database';
 import { JOB_NAMES } from '../../platform/jobs/jobs';
-import type { Report } from '../../platform/jobs/lease';
+import type { Report } from '../../platform/jobs/jobs';
 import { WebhooksService } from '../webhooks/webhooks.service';
 import { TraceQueries } from './erasure.queries';
 import { fitting, mayBeText, type TextTable, textTables } from './text-columns';

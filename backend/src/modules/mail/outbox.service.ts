@@ -5,8 +5,14 @@ import type { MailLanguage } from '../../platform/config/mail-languages';
 import { totalOf, type UnitOfWork } from '../../platform/database';
 import { MetricsService } from '../../platform/metrics/metrics.service';
 import { Mail, type MailKind } from './mail.entity';
-import { NoMailError } from './mail.errors';
 import { MailQueries } from './mail.queries';
+import { appError } from '../../platform/errors/app-error';
+
+export class NoMailError extends appError(
+  409,
+  'mail_not_set_up',
+  'No mail can be sent: the dashboard has no mail server yet',
+) {}
 
 interface NewMail {
   kind: MailKind;

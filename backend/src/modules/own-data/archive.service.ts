@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Report } from '../../platform/jobs/lease';
+import type { Report } from '../../platform/jobs/jobs';
 import { collectStreamedBuffers } from '../../platform/storage/buffer-collection';
 import { Storage } from '../../platform/storage/storage';
 import { StreamedZip } from '../../platform/storage/streamed-zip';

@@ -3,11 +3,11 @@ import { Clock } from '../clock/clock';
 import { StartRefusedError } from '../database/start-refused.error';
 import { Transactions } from '../database/transactions/transactions';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
-import { type Figures, JOB_NAMES, type JobName, JOBS } from './jobs';
+import { type Figures, JOB_NAMES, type JobName, JOBS, type Report } from './jobs';
 import { JobRun } from './job-run.entity';
 import { JobQueries } from './jobs.queries';
 import { type LastRun, lastRunOf } from './last-run';
-import { Lease, leaseFrom, type Report } from './lease';
+import { Lease, leaseFrom } from './lease';
 
 const MAX_PROBLEM = 255;
 

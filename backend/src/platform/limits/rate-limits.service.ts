@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Job } from '../jobs/job.decorator';
+import { Job } from '../jobs/jobs';
 import { Clock } from '../clock/clock';
-import type { Row } from '../database/queries/row';
+import type { Row } from '../database/table';
 import { LessThanOrEqual } from '../database/queries/where';
 import { Transactions, type UnitOfWork } from '../database/transactions/transactions';
 import { TooManyRequestsError } from '../errors/common.errors';

@@ -11,7 +11,7 @@ import {
   Transactions,
   type UnitOfWork,
 } from '../../../platform/database';
-import { Job } from '../../../platform/jobs/job.decorator';
+import { Job } from '../../../platform/jobs/jobs';
 import { AppConfig } from '../../../platform/config/app-config';
 import { MetricsService } from '../../../platform/metrics/metrics.service';
 import { IdentityQueries, type LoginRow } from './identity.queries';

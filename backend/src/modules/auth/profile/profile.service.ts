@@ -10,7 +10,7 @@ import { type Account, UsersService } from '../../users/users.service';
 import { AuthErrors } from '../auth.errors';
 import { CurrentUserDto } from '../dto/auth-responses.dto';
 import type { ProfileDto } from '../dto/profile.dto';
-import { PasswordsService } from '../sign-in/passwords.service';
+import { AuthService } from '../sign-in/auth.service';
 import { Randomness } from '../../../platform/clock';
 import { PicturesService } from '../../../platform/pictures/pictures.service';
 import { UndecodablePictureError } from '../../../platform/pictures/pictures.errors';
@@ -22,7 +22,7 @@ import { avatarKey } from '../../users/users.constants';
 export class ProfileService {
   constructor(
     private readonly users: UsersService,
-    private readonly passwords: PasswordsService,
+    private readonly auth: AuthService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly securityLog: SecurityLogWriterService,
@@ -65,7 +65,7 @@ export class ProfileService {
 
   private confirm(me: CurrentUser, password: string | undefined): Promise<Account> {
     if (!password) throw new AuthErrors.PasswordForEmailNeeded();
-    return this.passwords.confirm(me, password);
+    return this.auth.confirmPassword(me, password);
   }
 
   /** The storage key of a picture in use, unless its account is in the bin. @throws {FileNotFoundError} */

@@ -9,7 +9,7 @@ import { UserErrors } from '../../users/users.errors';
 import { type Account, UsersService } from '../../users/users.service';
 import { LoginSessionsService } from '../access/login-sessions.service';
 import { needsFactor } from '../access/required-factor';
-import { PasswordsService } from '../sign-in/passwords.service';
+import { AuthService } from '../sign-in/auth.service';
 import { type NewCodes, RecoveryCodesService } from './codes/recovery-codes.service';
 import { TotpFactor } from './codes/totp-factor.entity';
 import { Passkey } from './passkeys/passkey.entity';
@@ -40,7 +40,7 @@ export class FactorChangesService {
   constructor(
     private readonly users: UsersService,
     private readonly rules: AccountRulesService,
-    private readonly passwords: PasswordsService,
+    private readonly auth: AuthService,
     private readonly sessions: LoginSessionsService,
     private readonly codes: RecoveryCodesService,
     private readonly transactions: Transactions,
@@ -53,7 +53,7 @@ export class FactorChangesService {
 
   /** Also checks that the session has not ended. @throws {WrongCurrentPassword} */
   async withPassword<T>(me: CurrentUser, password: string, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
-    return this.onceConfirmed(me, await this.passwords.confirm(me, password), work);
+    return this.onceConfirmed(me, await this.auth.confirmPassword(me, password), work);
   }
 
   /** Adds a factor that was just proved. @returns recovery codes with the first factor. */
@@ -86,7 +86,7 @@ export class FactorChangesService {
 
   /** @throws {NoSecondFactor} */
   async renewCodes(me: CurrentUser, password: string): Promise<string[]> {
-    const account = await this.passwords.confirm(me, password);
+    const account = await this.auth.confirmPassword(me, password);
     const drawn = await this.codes.draw();
     await this.onceConfirmed(me, account, async (unit) => {
       const user = await this.users.find(me.id, unit);

@@ -17,7 +17,7 @@ import { AccessTokenQueries, type AccessTokenRow } from '../access/access-tokens
 import { Clock, Randomness } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import { CommonErrors } from '../../../platform/errors/common.errors';
-import { PasswordsService } from '../sign-in/passwords.service';
+import { AuthService } from '../sign-in/auth.service';
 import { isGivenBy } from '../access/access-tokens/needed-scope';
 import { expiryOn } from './access-token-expiry';
 import { hashOf, SECRET_BYTES, tokenText } from '../access/access-tokens/access-token-text';
@@ -36,7 +36,7 @@ export class AccessTokensService {
     private readonly queries: AccessTokenQueries,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
-    private readonly passwords: PasswordsService,
+    private readonly auth: AuthService,
     private readonly clock: Clock,
     private readonly randomness: Randomness,
     private readonly config: AppConfig,
@@ -100,7 +100,7 @@ export class AccessTokensService {
     const createdAt = this.clock.now();
     const expiresAt = expiryOn(asked.expiresOn, createdAt, this.config.studio.timezone);
     if (!expiresAt) throw new AccessTokenErrors.TokenExpiry();
-    const account = await this.passwords.confirm(me, asked.currentPassword);
+    const account = await this.auth.confirmPassword(me, asked.currentPassword);
     const token = tokenText(this.randomness.token(SECRET_BYTES));
     const scopes = tidied(asked.scopes).join(' ');
     const row = { userId: me.id, name: asked.name, scopes, tokenHash: hashOf(token), createdAt, expiresAt };

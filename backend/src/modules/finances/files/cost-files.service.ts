@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Job } from '../../../platform/jobs/job.decorator';
+import { Job } from '../../../platform/jobs/jobs';
 import type { CurrentUser } from '../../../platform/access';
 import { AuditWriterService } from '../../../platform/audit';
 import { BinService } from '../../bin/bin.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Job } from '../../../platform/jobs/job.decorator';
+import { Job } from '../../../platform/jobs/jobs';
 import { dayAfter } from '../../../platform/clock';
 import { Transactions } from '../../../platform/database';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';

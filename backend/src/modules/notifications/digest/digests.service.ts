@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { Job } from '../../../platform/jobs/job.decorator';
+import { Job } from '../../../platform/jobs/jobs';
 import { Clock } from '../../../platform/clock';
 import { StudioDateService } from '../../../platform/config/studio-date.service';
 import { AppConfig } from '../../../platform/config/app-config';
@@ -13,7 +13,7 @@ import { Digest } from './digest.entity';
 import type { DigestChoiceDto, DigestDto } from './digest.dto';
 import { renderMail } from '../../../platform/mail/mail-layout';
 import type { MailRow } from '../../mail/mail.queries';
-import { MailWritersService } from '../../mail/mail-writers.service';
+import { SendingService } from '../../mail/sending.service';
 import { NotificationFeedService } from '../notification-feed.service';
 import { digestWording } from './digest-texts';
 
@@ -33,10 +33,10 @@ export class DigestsService {
     private readonly config: AppConfig,
     private readonly clock: Clock,
     private readonly date: StudioDateService,
-    writers: MailWritersService,
+    mails: SendingService,
     private readonly feed: NotificationFeedService,
   ) {
-    writers.register('digest', (mail) => this.compose(mail));
+    mails.register('digest', (mail) => this.compose(mail));
   }
 
   async get(userId: number): Promise<DigestDto> {

@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Randomness } from '../../../platform/clock';
 import { LessThan, LessThanOrEqual, totalOf, Transactions } from '../../../platform/database';
-import { Job } from '../../../platform/jobs/job.decorator';
-import type { Figures } from '../../../platform/jobs/jobs';
+import { type Figures, Job } from '../../../platform/jobs/jobs';
 import { KeyedRounds } from '../../../platform/jobs/keyed-rounds';
 import { MetricsService } from '../../../platform/metrics/metrics.service';
 import { OutboundError } from '../../../platform/outbound/outbound.error';

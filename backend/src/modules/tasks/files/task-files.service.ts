@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Job } from '../../../platform/jobs/job.decorator';
+import { Job } from '../../../platform/jobs/jobs';
 import type { CurrentUser } from '../../../platform/access';
 import { BinRestoreService } from '../../bin/restore/bin-restore.service';
 import { BinService } from '../../bin/bin.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Job } from '../../../platform/jobs/job.decorator';
+import { Job } from '../../../platform/jobs/jobs';
 import { Clock } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions, type UnitOfWork } from '../../../platform/database';

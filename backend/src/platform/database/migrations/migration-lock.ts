@@ -1,7 +1,7 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
-import { isServerDatabase } from '../is-server-database';
+import { isServerDatabase } from '../database-info';
 import { forgetBegun, migrationState, noteBegun } from './migration-state';
 import { checkServerMode } from '../server/server-mode';
 import { StartRefusedError } from '../start-refused.error';

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { paramsOf } from './params';
-import type { ColumnOf } from './row';
+import type { ColumnOf } from '../table';
 
 /** A comparison with an operator that has no notation of its own. */
 class Comparison<Value> {

@@ -1,8 +1,10 @@
-import { applyDecorators } from '@nestjs/common';
-import { type MonthRange, monthAfter } from '../../clock/periods';
-import { appErrors } from '../../errors/app-error';
+import { applyDecorators, Injectable, Param, type PipeTransform } from '@nestjs/common';
+import { monthAfter, type MonthRange } from '../../clock/periods';
+import { appErrors, InvalidFieldError } from '../../errors/app-error';
 import { sentenceOf } from '../../text/sentence';
 import { described, type Presence, TextRule } from './rule';
+import { FIRST_YEAR, LAST_YEAR } from './calendar-day-field';
+import { QueryIntegerField } from './fields';
 
 export const mustBeMonth = sentenceOf('must_be_month', '{{field}} must be a month as YYYY-MM');
 
@@ -38,3 +40,24 @@ export function checkedRange<Range extends MonthRange>(range: Range): Range {
   if (range.to >= monthAfter(range.from, MOST_MONTHS)) throw new RangeErrors.LongRange({ max: MOST_MONTHS });
   return range;
 }
+
+export class MonthDto {
+  @QueryIntegerField({ min: FIRST_YEAR, max: LAST_YEAR })
+  year: number;
+
+  /** 1 to 12. */
+  @QueryIntegerField({ min: 1, max: 12 })
+  month: number;
+}
+
+/** Accepts `YYYY-MM`. */
+@Injectable()
+class MonthPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!MONTH.test(value)) throw new InvalidFieldError('month', mustBeMonth({ field: 'month' }));
+    return value;
+  }
+}
+
+/** The `{month}` of the path. */
+export const MonthParam = () => Param('month', MonthPipe);

@@ -5,8 +5,7 @@ import { MAX_LINE, MAX_LONG_TEXT, MAX_URL } from '../../text/limits';
 import { isPlainText, isWebAddress, lengthProblem, onLines, onOneLine } from '../../text/text-rules';
 import { hiddenProblem, visibleForm } from '../../text/visible-text';
 import { type Sentence, sentence, sentenceOf } from '../../text/sentence';
-import { described, mustBeText, type Presence, TextRule } from './rule';
-import { withSentence } from './field-sentences';
+import { described, mustBeText, type Presence, TextRule, withSentence } from './rule';
 
 export interface TextOptions extends Presence {
   /** Maximum characters; 255 by default. */

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Randomness } from '../../clock/randomness';
+import { Randomness } from '../../clock/clock';
 import { AppConfig } from '../../config/app-config';
 import { KeyValue, STORE_KEY } from '../../key-values/key-value.entity';
 import { KeyValueQueries } from '../../key-values/key-values.queries';
