@@ -35,7 +35,7 @@ import { TimeEntriesModule } from './modules/time-entries/time-entries.module';
 import { WorkflowsModule } from './modules/workflows/workflows.module';
 import { WordpressModule } from './modules/wordpress/wordpress.module';
 import { WorktimeModule } from './modules/worktime/worktime.module';
-import { BodyGuard } from './platform/http/bodies/body.guard';
+import { BodyGuard } from './platform/http/bodies/json-body';
 import { ErrorFilter } from './platform/http/failures/error.filter';
 import { StrictValidationPipe } from './platform/http/validation/validation.pipe';
 import { PlatformModule } from './platform/platform.module';

@@ -12,8 +12,7 @@ import { endUnreadBodies } from './platform/http/bodies/unread-body';
 import { requestIds } from './platform/http/server/request-id';
 import { inlineScriptHashes, pageSender, serveFrontend, serveLanding } from './platform/http/static/static-files';
 import { pageHeaders, securityHeaders } from './platform/http/server/security-headers';
-import { measureRequests } from './platform/metrics/request-metrics';
-import { MetricsService } from './platform/metrics/metrics.service';
+import { measureRequests, MetricsService } from './platform/metrics/metrics.service';
 
 /** Required by {@link setUp}. */
 export const NEST_OPTIONS = { bodyParser: false, bufferLogs: true } as const;

@@ -10,8 +10,7 @@ import { NEST_OPTIONS, setUp } from './app.setup';
 import { stopGracefully } from './graceful-stop';
 import { Randomness } from './platform/clock/clock';
 import { misspelled } from './platform/config/misspelled';
-import { loggingParams } from './platform/http/logging/logging.module';
-import { NestLogger } from './platform/http/logging/nest-logger';
+import { loggingParams, NestLogger } from './platform/http/logging/logging.module';
 import { PASSED_SOCKET } from './platform/config/early-settings';
 
 const EVERYWHERE = ['::', '0.0.0.0'];

@@ -8,8 +8,7 @@ import { createReadingDataSource, dataSourceOptions, embeddedDatabase } from '..
 import { Statements } from '../platform/database/statements/statements';
 import { ChangeListeners } from '../platform/database/transactions/change-listeners';
 import { Transactions } from '../platform/database/transactions/transactions';
-import { JobQueries } from '../platform/jobs/jobs.queries';
-import { JobsService } from '../platform/jobs/jobs.service';
+import { JobQueries, JobsService } from '../platform/jobs/jobs.service';
 
 /** False if the embedded database does not exist, or is an empty file. */
 export const hasDatabase = ({ database, dataDir }: AppConfig) =>

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { StartRefusedError } from '../platform/database/start-refused.error';
+import { StartRefusedError } from '../platform/database/database-errors';
 import { Project } from '../modules/project-records/project.entity';
 import { Task } from '../modules/tasks/task.entity';
 import { User } from '../modules/users/user.entity';

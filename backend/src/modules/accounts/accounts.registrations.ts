@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock';
 import { rowFromDate } from '../../platform/database';
 import { InvalidFieldError } from '../../platform/errors/app-error';
 import { type RawChange, type RawRow, RawTables, type RawValue, readOnly } from '../../platform/raw-tables/raw-tables';
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../platform/text/limits';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../platform/text/text-rules';
 import { sentenceOf } from '../../platform/text/sentence';
 import { LoginSessionsService } from '../auth/access/login-sessions.service';
 import { BinRegistry } from '../bin/bin-registry.service';

@@ -6,7 +6,7 @@ import { type Binned, type CheckItemDto, definedFields } from '../../platform/ht
 import { Clock } from '../../platform/clock';
 import { type Row, Transactions, type UnitOfWork } from '../../platform/database';
 import { tick } from '../../platform/text/checklist';
-import { ChecklistChangedError } from '../../platform/errors/checklist.errors';
+import { ChecklistChangedError } from '../../platform/errors/common.errors';
 import type { CreateProjectDto, UpdateProjectDto } from './dto/project-input.dto';
 import { Project } from './project.entity';
 import { ProjectNotFoundError } from './projects.errors';

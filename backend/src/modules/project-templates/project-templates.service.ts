@@ -20,7 +20,7 @@ import { ProjectTemplateQueries } from './project-templates.queries';
 import { daysFrom, hasDates, shiftDates } from './shift-dates';
 import { TemplateTask } from './template-task.entity';
 import { beginningOf } from '../../platform/text/excerpt';
-import { MAX_LINE } from '../../platform/text/limits';
+import { MAX_LINE } from '../../platform/text/text-rules';
 import { ProjectDto } from '../projects/dto/project.dto';
 import { TasksService } from '../tasks/tasks.service';
 import { UsersService } from '../users/users.service';

@@ -12,8 +12,7 @@ import { RATES_LIST, TIME_ENTRIES_LIST } from '../time-entries/time-entries.cons
 import { USERS_LIST } from '../users/users.constants';
 import { WorktimeStatisticsDto } from '../worktime/dto/worktime-statistics.dto';
 import { WORKTIME_LIST } from '../worktime/worktime.constants';
-import { CostRangeDto, PaymentsRangeDto, WeekDto } from './dto/month-range.dto';
-import { ProjectStatisticsDto } from './dto/project-statistics.dto';
+import { CostRangeDto, PaymentsRangeDto, ProjectStatisticsDto, WeekDto } from './dto/statistics.dto';
 import { StatisticsService } from './statistics.service';
 
 /** Figures for charts, cached by the revisions of the lists they are based on. */

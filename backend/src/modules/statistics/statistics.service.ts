@@ -14,8 +14,7 @@ import { WorktimeStatisticsService } from '../worktime/statistics/worktime-stati
 import { ProjectRecordsService } from '../project-records/project-records.service';
 import { UserSummaryDto } from '../users/dto/user.dto';
 import { UsersService } from '../users/users.service';
-import type { CostRangeDto, PaymentsRangeDto } from './dto/month-range.dto';
-import type { ProjectStatisticsDto } from './dto/project-statistics.dto';
+import type { CostRangeDto, PaymentsRangeDto, ProjectStatisticsDto } from './dto/statistics.dto';
 
 /** Cached answers per call: a few ranges of a few users. */
 const KEPT = 50;

@@ -4,7 +4,7 @@ import { AuditWriterService } from '../../platform/audit';
 import { Clock } from '../../platform/clock';
 import { type Row, sliceWithYields, Transactions, type UnitOfWork } from '../../platform/database';
 import { BinService } from '../bin/bin.service';
-import { ChecklistChangedError } from '../../platform/errors/checklist.errors';
+import { ChecklistChangedError } from '../../platform/errors/common.errors';
 import { type Binned, type CheckItemDto, definedFields as givenOnly, type IfMatch } from '../../platform/http';
 import { tick, type Ticked } from '../../platform/text/checklist';
 import type { TaskOrderDto } from './dto/reorder.dto';
@@ -21,7 +21,7 @@ import { TaskTextsService } from './text/task-texts.service';
 import { TaskErrors } from './tasks.errors';
 import { checkReferences, refuseDeactivated } from './task-references';
 import { TaskQueries } from './tasks.queries';
-import type { Person } from '../users/person';
+import type { Person } from '../users/dto/user.dto';
 
 interface FoundEntry {
   field: 'found' | 'gone';

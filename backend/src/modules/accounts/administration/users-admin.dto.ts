@@ -1,8 +1,7 @@
 import { type Role, ROLES } from '../../../platform/access';
 import { contentHash, EnumField } from '../../../platform/http';
 import { EmailField, NewPasswordField } from '../../auth/dto/credential-fields';
-import { NamesDto } from '../../users/dto/names.dto';
-import { UserDto } from '../../users/dto/user.dto';
+import { NamesDto, UserDto } from '../../users/dto/user.dto';
 import { sentence } from '../../../platform/text/sentence';
 
 const PASSWORD = sentence('temporary_password_required', 'A temporary password is required');

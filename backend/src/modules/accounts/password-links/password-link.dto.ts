@@ -3,7 +3,7 @@ import { EnumField, TextField } from '../../../platform/http';
 import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail-languages';
 import { sentence } from '../../../platform/text/sentence';
 import { NewPasswordField, TriedEmailField } from '../../auth/dto/credential-fields';
-import { LINK_PURPOSES, type LinkPurpose } from '../invitations/invitation.constants';
+import { LINK_PURPOSES, type LinkPurpose } from '../invitations/invitation.entity';
 import { LINK_NOT_VALID } from '../invitations/invitations.errors';
 import type { OpenInvitation } from '../invitations/invitations.service';
 

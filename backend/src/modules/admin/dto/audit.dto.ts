@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '../../../platf
 import type { Row } from '../../../platform/database';
 import { beginningOf } from '../../../platform/text/excerpt';
 import { TextField } from '../../../platform/http';
-import { MAX_EMAIL } from '../../../platform/text/limits';
+import { MAX_EMAIL } from '../../../platform/text/text-rules';
 import { LogFilterDto } from './log-filter.dto';
 
 /** Longest state in lists, in characters. */

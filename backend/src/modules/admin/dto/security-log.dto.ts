@@ -3,7 +3,7 @@ import { SECURITY_KINDS, type SecurityEvent, type SecurityKind } from '../../../
 import { nameOf } from '../../../platform/access';
 import type { Row } from '../../../platform/database';
 import { EnumField, TextField } from '../../../platform/http';
-import { MAX_EMAIL } from '../../../platform/text/limits';
+import { MAX_EMAIL } from '../../../platform/text/text-rules';
 import { LogFilterDto } from './log-filter.dto';
 
 export class SecurityFilterDto extends LogFilterDto {

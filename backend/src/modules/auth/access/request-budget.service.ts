@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { type KnownUser, RequestOrigin } from '../../../platform/access';
-import { bearerOf } from '../../../platform/access/bearer';
+import { bearerOf } from '../../../platform/access/secrets';
 import { AppConfig } from '../../../platform/config/app-config';
 import { TooManyRequestsError } from '../../../platform/errors/common.errors';
 import { isFileLink } from '../../../platform/http/files/file-links';

@@ -11,7 +11,7 @@ import {
   withSentence,
 } from '../../../platform/http';
 import { EMAIL_TOO_LONG, emailForm, emailProblem } from '../../../platform/text/email-address';
-import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/limits';
+import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/text-rules';
 import { type Sentence, sentence, sentenceOf } from '../../../platform/text/sentence';
 
 /** Longer input can't match any address or password; the limit only bounds the work. */

@@ -7,7 +7,7 @@ import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail
 import type { Row } from '../../../platform/database';
 import { described, EnumField, EnumListField, TextField, TextRule, withSentence } from '../../../platform/http';
 import { outboundAddress } from '../../../platform/outbound/outbound-address';
-import { MAX_URL } from '../../../platform/text/limits';
+import { MAX_URL } from '../../../platform/text/text-rules';
 import { sentence } from '../../../platform/text/sentence';
 import { DeviceDto } from '../../auth/dto/device.dto';
 import type { Occasion } from '../../notifications/notification.entity';

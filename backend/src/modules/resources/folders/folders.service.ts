@@ -9,10 +9,9 @@ import { nameForm, newNameProblem } from '../../../platform/uploads/checks/file-
 import { type CreateFolderDto, ResourceItemDto } from '../dto/resource.dto';
 import { COSTS, MAX_DEPTH } from '../resource.constants';
 import { isFile, type ListedItem, type ResourceFile, ResourceItem, type ResourceType } from '../resource-item.entity';
-import { isInCosts, joinPath, nameKey, parsePath, type ResourcePath, splitLast } from '../resource-path';
+import { isInCosts, joinPath, nameKey, parsePath, type ResourcePath, splitLast, uniqueName } from '../resource-path';
 import { ResourceErrors } from '../resources.errors';
 import { ResourceQueries } from '../resources.queries';
-import { uniqueName } from './unique-name';
 import { BinService } from '../../bin/bin.service';
 import { type Binned, FileNotFoundError } from '../../../platform/http';
 

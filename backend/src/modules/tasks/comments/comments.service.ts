@@ -4,7 +4,7 @@ import { AuditWriterService } from '../../../platform/audit';
 import { Clock } from '../../../platform/clock';
 import { chunk, type Row, type StoredRow, totalOf, Transactions, type UnitOfWork } from '../../../platform/database';
 import { type Binned, type CheckItemDto, IfMatch, MAX_LIST_BYTES, type PageQueryDto } from '../../../platform/http';
-import { ChecklistChangedError } from '../../../platform/errors/checklist.errors';
+import { ChecklistChangedError } from '../../../platform/errors/common.errors';
 import { tick } from '../../../platform/text/checklist';
 import { excerptOf } from '../../../platform/text/excerpt';
 import { BinService } from '../../bin/bin.service';

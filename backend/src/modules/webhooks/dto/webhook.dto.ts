@@ -4,9 +4,8 @@ import type { Row } from '../../../platform/database';
 import { EVENT_NAMES, type EventName } from '../../../platform/events/event-names';
 import { BooleanField, EnumListField, NAME_REQUIRED, type Presence, TextField, TextRule } from '../../../platform/http';
 import { outboundAddress } from '../../../platform/outbound/outbound-address';
-import { MAX_URL } from '../../../platform/text/limits';
+import { isWebAddress, MAX_URL } from '../../../platform/text/text-rules';
 import { sentence } from '../../../platform/text/sentence';
-import { isWebAddress } from '../../../platform/text/text-rules';
 import { eventsIn, type Webhook } from '../webhook.entity';
 import { ADDRESS_NOT_ALLOWED } from '../webhooks.errors';
 

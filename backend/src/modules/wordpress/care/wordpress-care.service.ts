@@ -4,7 +4,7 @@ import { Clock, dayAt, monthAfter } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import { Transactions, type UnitOfWork } from '../../../platform/database';
 import { beginningOf } from '../../../platform/text/excerpt';
-import { MAX_LINE, MAX_LONG_TEXT } from '../../../platform/text/limits';
+import { MAX_LINE, MAX_LONG_TEXT } from '../../../platform/text/text-rules';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
 import { TaskErrors } from '../../tasks/tasks.errors';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BooleanField, CalendarDayField, contentHash, EnumField, IdField, TextField } from '../../../platform/http';
-import type { Person } from '../../users/person';
+import type { Person } from '../../users/dto/user.dto';
 import {
   ABSENCE_KINDS,
   ABSENCE_STATES,

@@ -4,7 +4,7 @@ import { CalendarDayField, IdField, Rule, TextField } from '../../../platform/ht
 import { sentence, sentenceOf } from '../../../platform/text/sentence';
 import { MAX_BREAKS, readBreaks } from '../calendar/day-breaks';
 import { CORRECTION_STATES, type CorrectionState } from '../calendar/correction-states';
-import type { Person } from '../../users/person';
+import type { Person } from '../../users/dto/user.dto';
 import type { WorkCorrectionRow } from '../worktime.queries';
 import { WorkedSpanDto, WorktimeUserDto } from './worktime.dto';
 

@@ -4,7 +4,7 @@ import { durationOf, isOvertime } from '../calendar/duration';
 import { breaksOf, type Span } from '../calendar/day-breaks';
 import { spansOf, type ViewRules } from '../calendar/view-rules';
 import type { DaySessionRow } from '../worktime.queries';
-import type { Person } from '../../users/person';
+import type { Person } from '../../users/dto/user.dto';
 import { sentence } from '../../../platform/text/sentence';
 
 export class DurationDto {

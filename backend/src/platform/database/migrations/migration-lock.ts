@@ -4,7 +4,7 @@ import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import { isServerDatabase } from '../database-info';
 import { forgetBegun, migrationState, noteBegun } from './migration-state';
 import { checkServerMode } from '../server/server-mode';
-import { StartRefusedError } from '../start-refused.error';
+import { StartRefusedError } from '../database-errors';
 
 /** Locks are global to the server, so the name contains the database. */
 const LOCK = "CONCAT('studio_migrations:', MD5(DATABASE()))";

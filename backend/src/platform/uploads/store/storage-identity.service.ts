@@ -5,7 +5,7 @@ import { AppConfig } from '../../config/app-config';
 import { KeyValue, STORE_KEY } from '../../key-values/key-value.entity';
 import { KeyValueQueries } from '../../key-values/key-values.queries';
 import { Transactions } from '../../database/transactions/transactions';
-import { StartRefusedError } from '../../database/start-refused.error';
+import { StartRefusedError } from '../../database/database-errors';
 import { type Marker, StorageMarker } from '../../storage/storage-marker';
 import { Storage } from '../../storage/storage';
 import { FileOwnersService } from './file-owners.service';
