@@ -26,7 +26,6 @@ import { ProjectTemplatesModule } from './modules/project-templates/project-temp
 import { PushModule } from './modules/push/push.module';
 import { ResourcesModule } from './modules/resources/resources.module';
 import { SearchModule } from './modules/search/search.module';
-import { SecondFactorModule } from './modules/auth/second-factor/second-factor.module';
 import { SitesModule } from './modules/sites/sites.module';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TasksModule } from './modules/tasks/tasks.module';
@@ -69,7 +68,6 @@ import { PlatformModule } from './platform/platform.module';
     PushModule,
     ResourcesModule,
     SearchModule,
-    SecondFactorModule,
     SitesModule,
     StatisticsModule,
     TimeEntriesModule,

@@ -14,4 +14,5 @@ export * from './http/validation/fields';
 export * from './http/validation/rule';
 export * from './http/validation/id.pipe';
 export * from './http/validation/month-range';
+export * from './http/validation/month.dto';
 export * from './http/validation/text-fields';

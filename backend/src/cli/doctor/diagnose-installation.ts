@@ -28,7 +28,7 @@ import { withTimeout } from '../../platform/clock/with-timeout';
 import { ConfigurationError } from '../../platform/config/configuration.error';
 import { type Environment, readEnvironment } from '../../platform/config/environment';
 import { misspelled } from '../../platform/config/misspelled';
-import { checkMail } from '../../platform/diagnosis/checks/configuration';
+import { checkMail } from '../../platform/diagnosis/checks/mail';
 import { diagnoseDatabase, diagnoseMachine } from '../../platform/diagnosis/diagnose';
 import type { LastRun } from '../../platform/jobs/last-run';
 import { DiskSpace } from '../../platform/storage/disk-space';

@@ -29,6 +29,16 @@ import { LoginSessionsService } from './access/login-sessions.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeService } from './sign-in/registration-code.service';
 import { RequestBudgetService } from './access/request-budget.service';
+import { RecoveryCodesService } from './second-factor/codes/recovery-codes.service';
+import { TotpService } from './second-factor/codes/totp.service';
+import { FactorChangesService } from './second-factor/factor-changes.service';
+import { ChallengesService } from './second-factor/passkeys/challenges.service';
+import { PasskeysService } from './second-factor/passkeys/passkeys.service';
+import { RelyingPartyService } from './second-factor/passkeys/relying-party.service';
+import { ResetSecondFactorController, SecondFactorController } from './second-factor/second-factor.controller';
+import { SecondFactorQueries } from './second-factor/second-factor.queries';
+import { SecondFactorSignInService } from './second-factor/second-factor-sign-in.service';
+import { SecondStepController } from './second-factor/second-step.controller';
 
 /** For the modules above. */
 const SHARED = [
@@ -45,6 +55,7 @@ const SHARED = [
   LoginSessionsService,
   AuthService,
   SecondStepService,
+  FactorChangesService,
 ];
 
 @Module({
@@ -59,7 +70,16 @@ const SHARED = [
       }),
     }),
   ],
-  controllers: [AuthController, DevicesController, AccessTokensController, ProfilePictureController, AvatarsController],
+  controllers: [
+    AuthController,
+    DevicesController,
+    AccessTokensController,
+    ProfilePictureController,
+    AvatarsController,
+    SecondStepController,
+    SecondFactorController,
+    ResetSecondFactorController,
+  ],
   providers: [
     ...SHARED,
     AppPassport,
@@ -72,6 +92,13 @@ const SHARED = [
     SecondStepQueries,
     AccessTokenQueries,
     FirstAdminService,
+    SecondFactorQueries,
+    TotpService,
+    RecoveryCodesService,
+    PasskeysService,
+    ChallengesService,
+    RelyingPartyService,
+    SecondFactorSignInService,
   ],
   exports: SHARED,
 })

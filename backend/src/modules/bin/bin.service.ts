@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, CurrentUser } from '../../platform/access';
 import { AuditWriterService } from '../../platform/audit';
-import { Clock } from '../../platform/clock';
+import { Clock, DAY_MS } from '../../platform/clock';
 import { keysIn, sliceWithYields, Transactions, type UnitOfWork } from '../../platform/database';
 import { ErasedContent } from '../../platform/database/sqlite/erased-content';
 import { Job } from '../../platform/jobs/jobs';
@@ -19,7 +19,6 @@ import { type BinDocument, type BinnedRows, packed, unpacked } from './contents/
 import { BinRegistry, titleOf } from './bin-registry.service';
 import { Cascade, type Root } from './contents/cascade';
 
-const DAY_MS = 86_400_000;
 /** Expired entries read at once. */
 const BATCH = 100;
 

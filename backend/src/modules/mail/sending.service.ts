@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Job } from '../../platform/jobs/jobs';
-import { Clock } from '../../platform/clock';
+import { Clock, MINUTE_MS } from '../../platform/clock';
 import { LessThan, Transactions } from '../../platform/database';
 import { MailRefusedError, MailServerUnavailableError } from '../../platform/mail/mail.errors';
 import type { MailContent } from '../../platform/mail/mail-layout';
@@ -8,7 +8,6 @@ import { Mailer } from '../../platform/mail/mailer';
 import { Mail, type MailKind } from './mail.entity';
 import { MailQueries, type MailRow } from './mail.queries';
 
-const MINUTE_MS = 60_000;
 const WAITS = [1, 2, 5, 10, 15];
 const LONGEST_WAIT = 15;
 

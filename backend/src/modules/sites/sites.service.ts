@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, dayAt } from '../../platform/clock';
+import { Clock, DAY_MS, dayAt, MINUTE_MS } from '../../platform/clock';
 import { AppConfig } from '../../platform/config/app-config';
 import { ProjectRecordsService, type Website } from '../project-records/project-records.service';
 import { type ProjectSiteDto, SiteDto } from './dto/site.dto';
@@ -12,9 +12,6 @@ import type { Site } from './site.entity';
 import { NoWebsiteError, SiteChecksOffError } from './sites.errors';
 import { SiteCheckerService } from './checks/site-checker.service';
 import { SiteRecordsService } from './checks/site-records.service';
-
-const DAY_MS = 24 * 3_600_000;
-const MINUTE_MS = 60_000;
 
 @Injectable()
 export class SitesService {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access';
 import { AuditWriterService, differences } from '../../platform/audit';
-import { Clock, Randomness } from '../../platform/clock';
+import { Clock, MINUTE_MS, Randomness } from '../../platform/clock';
 import { type Row, Transactions, type UnitOfWork } from '../../platform/database';
 import { definedFields, pageOf, type PageQueryDto } from '../../platform/http';
 import { RateLimitsService } from '../../platform/limits/rate-limits.service';
@@ -32,7 +32,6 @@ const valuesOf = (webhook: Pick<Webhook, 'name' | 'url' | 'events' | 'isEnabled'
   return { name, url, events: eventsIn(webhook), isEnabled };
 };
 
-const MINUTE_MS = 60_000;
 /** Requested deliveries, per webhook and minute. */
 const ASKED_FOR = 20;
 

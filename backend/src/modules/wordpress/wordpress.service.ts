@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access';
 import { type AuditAction, AuditWriterService } from '../../platform/audit';
-import { Clock } from '../../platform/clock';
+import { Clock, MINUTE_MS } from '../../platform/clock';
 import { chunk, type Row, Transactions, type UnitOfWork } from '../../platform/database';
 import { Job, type Report } from '../../platform/jobs/jobs';
 import { RateLimitsService } from '../../platform/limits/rate-limits.service';
@@ -30,7 +30,6 @@ import { WordpressErrors } from './wordpress.errors';
 import { WordpressQueries } from './wordpress.queries';
 import { WordpressSite } from './wordpress-site.entity';
 
-const MINUTE_MS = 60_000;
 /** Sites that the nightly round looks at together, with one notice of what they have in common. */
 const AT_ONCE = 8;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../platform/clock';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access';
 import { AuditWriterService } from '../../platform/audit';
@@ -23,8 +24,6 @@ import { N8nClientService, problemOf, reasonIn, RUN_MS } from './n8n/n8n-client.
 import { Workflow } from './workflow.entity';
 import { WorkflowErrors } from './workflows.errors';
 import { WorkflowQueries } from './workflows.queries';
-
-const MINUTE_MS = 60_000;
 
 /** Buttons of workflows, with which users start them. */
 @Injectable()

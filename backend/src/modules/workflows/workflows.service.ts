@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/access';
 import { AuditWriterService } from '../../platform/audit';
-import { Clock } from '../../platform/clock';
+import { Clock, MINUTE_MS } from '../../platform/clock';
 import { AppConfig } from '../../platform/config/app-config';
 import { type Row, Transactions } from '../../platform/database';
 import { AUTOMATION_KEY, ASSISTANT_KEY, KeyValue } from '../../platform/key-values/key-value.entity';
@@ -19,7 +19,6 @@ import { WorkflowQueries } from './workflows.queries';
 
 /** Younger looks are not repeated on request. */
 const FRESH_MS = 15_000;
-const MINUTE_MS = 60_000;
 
 @Injectable()
 export class WorkflowsService {

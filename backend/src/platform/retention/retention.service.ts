@@ -1,3 +1,4 @@
+import { DAY_MS } from '../clock/periods';
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { type Figures, Job } from '../jobs/jobs';
@@ -9,7 +10,6 @@ import { Transactions } from '../database/transactions/transactions';
 
 /** Rows per transaction: on SQLite, other writers wait meanwhile. */
 const BATCH = 200;
-const DAY_MS = 86_400_000;
 
 /** Rows with a retention period. */
 export interface Retained<Entity extends { id: number }> {

@@ -1,3 +1,4 @@
+import { PartialType } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../platform/access';
 import { contentHash, EnumField } from '../../../platform/http';
 import { EmailField, NewPasswordField } from '../../auth/dto/credential-fields';
@@ -37,13 +38,7 @@ export class CreateUserDto extends InviteUserDto {
   tempPassword: string;
 }
 
-export class UpdateUserDto extends NamesDto {
-  @EmailField({ optional: true })
-  email?: string;
-
-  @EnumField(ROLES, 'Role', { optional: true })
-  role?: Role;
-}
+export class UpdateUserDto extends PartialType(InviteUserDto, { skipNullProperties: false }) {}
 
 export class ResetPasswordDto {
   @NewPasswordField(PASSWORD)

@@ -7,13 +7,11 @@ import { SignInThrottleService } from '../../auth/sign-in/sign-in-throttle.servi
 import { UsersService } from '../../users/users.service';
 import { type ForgottenPasswordDto, InvitedDto, type PasswordLinkDto } from './password-link.dto';
 import { InvitationsService, type OpenInvitation } from '../invitations/invitations.service';
-import { Clock } from '../../../platform/clock';
+import { Clock, HOUR_MS } from '../../../platform/clock';
 import { type Limit, RateLimitsService, refusedAs } from '../../../platform/limits/rate-limits.service';
 import { emailForm } from '../../../platform/text/email-address';
 import { OutboxService } from '../../mail/outbox.service';
 import { TooManyLinksError } from '../invitations/invitations.errors';
-
-const HOUR_MS = 3_600_000;
 
 /** After a day, the user has asked again, or an admin has reset the password. */
 const WORTH_SENDING_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { type KnownUser, type Origin, Signer } from '../../../platform/access';
-import { Clock, Randomness } from '../../../platform/clock';
+import { Clock, DAY_MS, Randomness } from '../../../platform/clock';
 import {
   LessThan,
   loggedUnlessUnavailable,
@@ -41,8 +41,6 @@ export interface StartedSession {
 
 /** How stale the stored last use may get, because updating it on each request would be a write. */
 const NOTED_MS = 3_600_000;
-
-const DAY_MS = 86_400_000;
 
 /** How long rows can outlive their login, in days; as long as a device is trusted. */
 const KEPT_DAYS = 30;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, dayAt } from '../../../platform/clock';
+import { Clock, DAY_MS, dayAt } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import { columnsOf, LessThan, type NewRow, type Row, Transactions, type UnitOfWork } from '../../../platform/database';
 import { KeyValue, SITES_OFFLINE_KEY } from '../../../platform/key-values/key-value.entity';
@@ -18,8 +18,6 @@ export interface CheckedWebsite {
   website: Website;
   result: SiteCheckResult;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 @Injectable()
 export class SiteRecordsService {

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Randomness } from '../../../platform/clock';
+import { Clock, DAY_MS, HOUR_MS, Randomness } from '../../../platform/clock';
 import { LessThan, Not, type Row, Transactions, type UnitOfWork } from '../../../platform/database';
 import { type Figures, Job } from '../../../platform/jobs/jobs';
 import { KeyedRounds } from '../../../platform/jobs/keyed-rounds';
@@ -30,9 +30,6 @@ const AWAY: readonly number[] = [502, 503, 504];
 type DeliveryAttempt = Pick<WebhookDelivery, 'problem' | 'status' | 'answer' | 'durationMs'>;
 
 type Next = Awaited<ReturnType<WebhookQueries['nextOf']>>[number];
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Sends due deliveries, oldest first, one at a time per webhook, by the backend that has claimed it. A crash before the

@@ -1,9 +1,7 @@
 import { guessProblem } from '../../access/password-rules';
-import { sentence, sentenceOf, sentences } from '../../text/sentence';
-import { fault, type Finding, fine, type Installation, orFine, reasonOf, warning } from '../finding';
+import { sentence, sentences } from '../../text/sentence';
+import { fault, type Finding, type Installation, orFine, warning } from '../finding';
 import { FULL_VERSION } from '../../config/build';
-import { Mailer } from '../../mail/mailer';
-import { serverName } from '../../mail/server-options';
 
 const MESSAGES = sentences({
   system_weak_jwt_secret:
@@ -44,22 +42,4 @@ export function checkRuntime({ config }: Installation): Finding[] {
   const isRoot = config.production && process.getuid?.() === 0;
   const node = process.versions.node;
   return orFine('runtime', `version ${FULL_VERSION} on Node.js ${node}`, isRoot ? [warning('runtime', AS_ROOT)] : []);
-}
-
-const UNAVAILABLE = sentenceOf(
-  'system_mail_away',
-  'The mail server {{server}} cannot be used ({{reason}}): check SMTP_URL, its user and password, and that this machine may connect to it. Until then, mails wait.',
-);
-
-/** Whether the mail server accepts our login. Sends nothing. */
-export async function checkMail({ config }: Installation): Promise<Finding[]> {
-  if (!config.mail) return [];
-  const server = serverName(config.mail.server);
-  try {
-    await new Mailer(config).check();
-    // A server may still refuse the sender; the job that sends mails then fails.
-    return [fine('mail', `${server} lets the product in, to send from ${config.mail.from}`)];
-  } catch (error) {
-    return [warning('mail', UNAVAILABLE({ server, reason: reasonOf(error) }))];
-  }
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../clock/periods';
 import { Injectable } from '@nestjs/common';
 import type { Server } from 'node:http';
 
@@ -19,8 +20,6 @@ export class ClientTimeouts {
   /** The same for signed-in users, whose browsers only show the answer after sending the whole upload. */
   readonly restOfStaff: number = 30_000;
 }
-
-const MINUTE_MS = 60_000;
 
 /** How often Node checks for late heads; its default of 30 s would add to the limit. */
 const CHECK_MS = 2_000;

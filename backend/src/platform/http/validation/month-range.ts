@@ -3,8 +3,6 @@ import { monthAfter, type MonthRange } from '../../clock/periods';
 import { appErrors, InvalidFieldError } from '../../errors/app-error';
 import { sentenceOf } from '../../text/sentence';
 import { described, type Presence, TextRule } from './rule';
-import { FIRST_YEAR, LAST_YEAR } from './calendar-day-field';
-import { QueryIntegerField } from './fields';
 
 export const mustBeMonth = sentenceOf('must_be_month', '{{field}} must be a month as YYYY-MM');
 
@@ -39,15 +37,6 @@ export function checkedRange<Range extends MonthRange>(range: Range): Range {
   if (range.to < range.from) throw new RangeErrors.BackwardRange();
   if (range.to >= monthAfter(range.from, MOST_MONTHS)) throw new RangeErrors.LongRange({ max: MOST_MONTHS });
   return range;
-}
-
-export class MonthDto {
-  @QueryIntegerField({ min: FIRST_YEAR, max: LAST_YEAR })
-  year: number;
-
-  /** 1 to 12. */
-  @QueryIntegerField({ min: 1, max: 12 })
-  month: number;
 }
 
 /** Accepts `YYYY-MM`. */
