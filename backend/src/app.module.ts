@@ -26,7 +26,6 @@ import { ProjectTemplatesModule } from './modules/project-templates/project-temp
 import { PushModule } from './modules/push/push.module';
 import { ResourcesModule } from './modules/resources/resources.module';
 import { SearchModule } from './modules/search/search.module';
-import { SecondFactorModule } from './modules/auth/second-factor/second-factor.module';
 import { SitesModule } from './modules/sites/sites.module';
 import { StatisticsModule } from './modules/statistics/statistics.module';
 import { TasksModule } from './modules/tasks/tasks.module';
@@ -35,7 +34,7 @@ import { TimeEntriesModule } from './modules/time-entries/time-entries.module';
 import { WorkflowsModule } from './modules/workflows/workflows.module';
 import { WordpressModule } from './modules/wordpress/wordpress.module';
 import { WorktimeModule } from './modules/worktime/worktime.module';
-import { BodyGuard } from './platform/http/bodies/body.guard';
+import { BodyGuard } from './platform/http/bodies/json-body';
 import { ErrorFilter } from './platform/http/failures/error.filter';
 import { StrictValidationPipe } from './platform/http/validation/validation.pipe';
 import { PlatformModule } from './platform/platform.module';
@@ -69,7 +68,6 @@ import { PlatformModule } from './platform/platform.module';
     PushModule,
     ResourcesModule,
     SearchModule,
-    SecondFactorModule,
     SitesModule,
     StatisticsModule,
     TimeEntriesModule,

@@ -7,14 +7,12 @@ import { AppConfig } from './platform/config/app-config';
 import { boundedResponses } from './platform/http/paging/response-size';
 import { answerBrokenRequests } from './platform/http/failures/broken-requests';
 import { isFileLink } from './platform/http/files/file-links';
-import { ClientTimeouts } from './platform/http/server/client-timeouts';
-import { setTimeouts } from './platform/http/server/timeouts';
+import { ClientTimeouts, setTimeouts } from './platform/http/server/client-timeouts';
 import { endUnreadBodies } from './platform/http/bodies/unread-body';
 import { requestIds } from './platform/http/server/request-id';
 import { inlineScriptHashes, pageSender, serveFrontend, serveLanding } from './platform/http/static/static-files';
 import { pageHeaders, securityHeaders } from './platform/http/server/security-headers';
-import { measureRequests } from './platform/metrics/request-metrics';
-import { MetricsService } from './platform/metrics/metrics.service';
+import { measureRequests, MetricsService } from './platform/metrics/metrics.service';
 
 /** Required by {@link setUp}. */
 export const NEST_OPTIONS = { bodyParser: false, bufferLogs: true } as const;

@@ -8,10 +8,9 @@ import { isForPeople, rootLog } from './platform/http/logging/root-log';
 import { AppModule } from './app.module';
 import { NEST_OPTIONS, setUp } from './app.setup';
 import { stopGracefully } from './graceful-stop';
-import { Randomness } from './platform/clock/randomness';
+import { Randomness } from './platform/clock/clock';
 import { misspelled } from './platform/config/misspelled';
-import { loggingParams } from './platform/http/logging/logging.module';
-import { NestLogger } from './platform/http/logging/nest-logger';
+import { loggingParams, NestLogger } from './platform/http/logging/logging.module';
 import { PASSED_SOCKET } from './platform/config/early-settings';
 
 const EVERYWHERE = ['::', '0.0.0.0'];

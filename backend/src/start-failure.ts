@@ -1,6 +1,5 @@
 import { ConfigurationError } from './platform/config/configuration.error';
-import { StartRefusedError } from './platform/database/start-refused.error';
-import { databaseErrorCode, isDatabaseFull } from './platform/database/database-errors';
+import { databaseErrorCode, isDatabaseFull, StartRefusedError } from './platform/database/database-errors';
 import { StorageUnavailableError } from './platform/storage/storage.errors';
 
 const MISSING_RIGHTS = ({ message }: Error) =>

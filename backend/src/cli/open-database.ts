@@ -2,15 +2,13 @@ import { statSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
 import { ENTITIES } from '../entities';
 import { MIGRATIONS } from '../migrations';
-import { Clock } from '../platform/clock/clock';
-import { Randomness } from '../platform/clock/randomness';
+import { Clock, Randomness } from '../platform/clock/clock';
 import type { AppConfig } from '../platform/config/app-config';
 import { createReadingDataSource, dataSourceOptions, embeddedDatabase } from '../platform/database/create-data-source';
 import { Statements } from '../platform/database/statements/statements';
 import { ChangeListeners } from '../platform/database/transactions/change-listeners';
 import { Transactions } from '../platform/database/transactions/transactions';
-import { JobQueries } from '../platform/jobs/jobs.queries';
-import { JobsService } from '../platform/jobs/jobs.service';
+import { JobQueries, JobsService } from '../platform/jobs/jobs.service';
 
 /** False if the embedded database does not exist, or is an empty file. */
 export const hasDatabase = ({ database, dataDir }: AppConfig) =>

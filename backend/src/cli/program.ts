@@ -9,7 +9,7 @@ import { startFailure } from '../start-failure';
 import { becomeOwner } from './become-owner';
 import { AppModule } from '../app.module';
 import { NEST_OPTIONS } from '../app.setup';
-import { Randomness } from '../platform/clock/randomness';
+import { Randomness } from '../platform/clock/clock';
 import { AppConfig } from '../platform/config/app-config';
 import { checkMigrations } from '../platform/diagnosis/checks/migrations';
 import { hasDatabase, withDatabase } from './open-database';

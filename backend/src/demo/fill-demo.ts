@@ -1,12 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { StartRefusedError } from '../platform/database/start-refused.error';
+import { StartRefusedError } from '../platform/database/database-errors';
 import { Project } from '../modules/project-records/project.entity';
 import { Task } from '../modules/tasks/task.entity';
 import { User } from '../modules/users/user.entity';
 import { Clock } from '../platform/clock/clock';
 import { AppConfig } from '../platform/config/app-config';
-import type { EntityClass } from '../platform/database/queries/row';
+import type { EntityClass } from '../platform/database/table';
 import { Transactions } from '../platform/database/transactions/transactions';
 import { Storage } from '../platform/storage/storage';
 import { DemoContext, type DemoLanguage, type DemoPart, type DemoPerson, readStory } from './demo-context';

@@ -8,7 +8,6 @@ import '../modules/auth/second-factor/codes/recovery-code.entity';
 import '../modules/auth/second-factor/codes/totp-factor.entity';
 import '../modules/auth/second-factor/passkeys/passkey.entity';
 import '../modules/bin/bin-entry.entity';
-import '../modules/bin/contents/bin-content.entity';
 import '../modules/erasure/erasure.entity';
 import '../modules/finances/cost.entity';
 import '../modules/finances/files/cost-file.entity';

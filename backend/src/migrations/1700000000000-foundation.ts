@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { isServerDatabase } from '../platform/database/is-server-database';
+import { isServerDatabase } from '../platform/database/database-info';
 import { additions } from './additions';
 import foundation from './schema/1700000000000-foundation.json';
 

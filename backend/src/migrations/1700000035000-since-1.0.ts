@@ -1,5 +1,5 @@
 import { type QueryRunner, TableColumn, TableIndex } from 'typeorm';
-import { isServerDatabase } from '../platform/database/is-server-database';
+import { isServerDatabase } from '../platform/database/database-info';
 import { addIndex, additions } from './additions';
 import { columnOf, indexOf, tableOf } from './definitions';
 import foundation from './schema/1700000000000-foundation.json';

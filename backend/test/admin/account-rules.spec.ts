@@ -1,5 +1,5 @@
-import { COMMAND_LINE } from '../../src/cli/commands/command-line-user';
-import { BinContent } from '../../src/modules/bin/contents/bin-content.entity';
+import { COMMAND_LINE } from '../../src/cli/commands/users';
+import { BinContent } from '../../src/modules/bin/bin-entry.entity';
 import type { BinDocument } from '../../src/modules/bin/contents/bin-document';
 import { SCOPES } from '../../src/platform/access/scopes';
 import type { UserDto } from '../../src/modules/users/dto/user.dto';

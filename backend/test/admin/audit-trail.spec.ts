@@ -1,5 +1,5 @@
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity';
-import { isSecretField } from '../../src/platform/audit/secret-fields';
+import { isSecretField } from '../../src/platform/audit/audit-writer.service';
 import { RawTables } from '../../src/platform/raw-tables/raw-tables';
 import { setPicture } from '../auth/pictures';
 import { attach } from '../finances/attachments';

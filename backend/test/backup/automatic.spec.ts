@@ -8,7 +8,7 @@ import { makeAutomaticBackup } from '../../src/backup/automatic/automatic-backup
 import { writeBackup } from '../../src/backup/write/write-backup';
 import { noteUnusable } from '../../src/backup/format/manifest';
 import { MIGRATIONS } from '../../src/migrations';
-import { Randomness } from '../../src/platform/clock/randomness';
+import { Randomness } from '../../src/platform/clock/clock';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { storageOf } from '../support/backups';

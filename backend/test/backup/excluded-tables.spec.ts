@@ -1,4 +1,4 @@
-import { EXCLUDED_TABLES } from '../../src/backup/format/excluded-tables';
+import { EXCLUDED_TABLES } from '../../src/backup/format/stored-references';
 import { tablesOf } from '../support/database/schema';
 import { describeApp } from '../support/test-app';
 

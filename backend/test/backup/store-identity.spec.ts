@@ -2,7 +2,7 @@ import { makeMigratedPlace } from '../support/database/migrated';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Randomness } from '../../src/platform/clock/randomness';
+import { Randomness } from '../../src/platform/clock/clock';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { keyReader } from '../../src/backup/format/stored-references';
-import { Randomness } from '../../src/platform/clock/randomness';
+import { Randomness } from '../../src/platform/clock/clock';
 import { DiskStorage } from '../../src/platform/storage/disk-storage';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { backUpInto, restoreFolder } from '../support/backups';

@@ -1,6 +1,6 @@
 import type { BinPreviewDto } from '../../src/modules/bin/reader/bin.dto';
 import type { CostDto } from '../../src/modules/finances/dto/cost.dto';
-import { BinEraseService } from '../../src/modules/bin/bin-erase.service';
+import { BinService } from '../../src/modules/bin/bin.service';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { attach, attachmentCall } from '../finances/attachments';
 import { addCost, COSTS } from '../finances/planning';
@@ -235,14 +235,14 @@ describeApp('the bin', (app) => {
     const now = Date.now();
     app().clock.set(new Date(now + 29 * 86_400_000).toISOString());
     await app().nest.get(StorageSweepService).run(false);
-    await app().nest.get(BinEraseService).eraseExpired();
+    await app().nest.get(BinService).eraseExpired();
     admin = await app().admin();
     expect((await restore(admin, entry)).status).toBe(204);
     expect((await admin.get<string>(file.url!)).body).toBe('kept');
     entryOf(await library.deleteFile(file.path).then(() => new Library(admin).deleteFile(file.path)));
     const before = Object.keys(await filesOf(app())).length;
     app().clock.set(new Date(now + 60 * 86_400_000).toISOString());
-    await app().nest.get(BinEraseService).eraseExpired();
+    await app().nest.get(BinService).eraseExpired();
     admin = await app().admin();
     expect((await binOf(admin)).total).toBe(0);
     expect(Object.keys(await filesOf(app())).length).toBeLessThan(before);

@@ -1,4 +1,4 @@
-import { BinEraseService } from '../../src/modules/bin/bin-erase.service';
+import { BinService } from '../../src/modules/bin/bin.service';
 import type { Client } from '../support/client';
 import { comment, createTask, historyOf, toldOf } from '../support/tasks';
 import { describeApp, describeAppWithoutBin, type TestApp } from '../support/test-app';
@@ -62,7 +62,7 @@ describeApp('a permanently erased comment', (app) => {
     expect((await restore(anna, entry)).status).toBe(204);
     entryOf(await anna.delete(`/api/comments/${top.id}`));
     app().clock.set(new Date(Date.now() + 31 * 86_400_000).toISOString());
-    expect(await app().nest.get(BinEraseService).eraseExpired()).toEqual({ erased: 1 });
+    expect(await app().nest.get(BinService).eraseExpired()).toEqual({ erased: 1 });
     app().clock.set(new Date().toISOString());
     expect(await tracesOf(app(), 'Traceless-9K')).toEqual([]);
   });

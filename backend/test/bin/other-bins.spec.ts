@@ -1,4 +1,4 @@
-import { BinEraseService } from '../../src/modules/bin/bin-erase.service';
+import { BinService } from '../../src/modules/bin/bin.service';
 import { Library } from '../support/multipart';
 import { createTask, listOf } from '../support/tasks';
 import { describeBackends, describeOnce } from '../support/test-app';
@@ -40,7 +40,7 @@ describeOnce('a bin with an unreadable entry', (app) => {
     const second = entryOf(await library.deleteFile(whole.path));
     await app().dataSource.query(`UPDATE bin_contents SET content = '{' WHERE entry_id = ${first}`);
     app().clock.set(new Date(Date.now() + 120 * 86_400_000).toISOString());
-    await expect(app().nest.get(BinEraseService).eraseExpired()).rejects.toThrow('1 bin entries');
+    await expect(app().nest.get(BinService).eraseExpired()).rejects.toThrow('1 bin entries');
     admin = await app().admin();
     const left = (await binOf(admin)).entries.map(({ id }) => id);
     expect(left).toContain(Number(first));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkServiceUser } from '../../src/cli/doctor/machine';
-import { Randomness } from '../../src/platform/clock/randomness';
+import { Randomness } from '../../src/platform/clock/clock';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { quoted } from '../../src/platform/text/quoted';

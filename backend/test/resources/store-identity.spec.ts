@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefusedError } from '../../src/platform/database/start-refused.error';
+import { StartRefusedError } from '../../src/platform/database/database-errors';
 import { Storage } from '../../src/platform/storage/storage';
 import { StorageSweepService } from '../../src/platform/uploads/store/storage-sweep.service';
 import { StorageIdentityService } from '../../src/platform/uploads/store/storage-identity.service';

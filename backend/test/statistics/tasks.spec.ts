@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { DemoRandom } from '../../src/demo/demo-random';
 import { changeRows } from '../../src/migrations/since-1.0/rows';
-import type { ProjectStatisticsDto } from '../../src/modules/statistics/dto/project-statistics.dto';
+import type { ProjectStatisticsDto } from '../../src/modules/statistics/dto/statistics.dto';
 import type { TaskWeekIdsDto, TaskStatisticsDto } from '../../src/modules/tasks/dto/task-statistics.dto';
 import { Task, TaskComment, TaskHistoryEntry } from '../../src/modules/tasks/task.entity';
 import type { Client } from '../support/client';

@@ -4,7 +4,7 @@ import { type Manifest, noteProved } from '../../src/backup/format/manifest';
 import { type BackupStore, readBackupName } from '../../src/backup/store/backup-store';
 import { configuredStore } from '../../src/backup/store/configured-store';
 import { writeBackup } from '../../src/backup/write/write-backup';
-import { Randomness } from '../../src/platform/clock/randomness';
+import { Randomness } from '../../src/platform/clock/clock';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { S3Storage } from '../../src/platform/storage/s3-storage';

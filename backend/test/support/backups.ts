@@ -4,8 +4,7 @@ import { folderBackup, folderStore } from '../../src/backup/store/configured-sto
 import type { Manifest } from '../../src/backup/format/manifest';
 import { type BackupSource, writeBackup } from '../../src/backup/write/write-backup';
 import { MIGRATIONS } from '../../src/migrations';
-import { Clock } from '../../src/platform/clock/clock';
-import { Randomness } from '../../src/platform/clock/randomness';
+import { Clock, Randomness } from '../../src/platform/clock/clock';
 import type { MigrationClass } from '../../src/platform/database/create-data-source';
 import { createStorage } from '../../src/platform/storage/create-storage';
 import type { DiskSpace } from '../../src/platform/storage/disk-space';

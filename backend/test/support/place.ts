@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Randomness } from '../../src/platform/clock/randomness';
+import { Randomness } from '../../src/platform/clock/clock';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { embeddedDatabase } from '../../src/platform/database/create-data-source';

@@ -2,7 +2,7 @@ import { sign } from 'jsonwebtoken';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EXCLUDED_TABLES } from '../../src/backup/format/excluded-tables';
+import { EXCLUDED_TABLES } from '../../src/backup/format/stored-references';
 import { MIGRATIONS } from '../../src/migrations';
 import { AppConfig } from '../../src/platform/config/app-config';
 import { backUpInto, restoreFolder } from '../support/backups';

@@ -1,9 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { MIGRATIONS } from '../../migrations';
-import { Clock } from '../../platform/clock/clock';
-import { Randomness } from '../../platform/clock/randomness';
+import { Clock, Randomness } from '../../platform/clock/clock';
 import type { AppConfig } from '../../platform/config/app-config';
-import { StartRefusedError } from '../../platform/database/start-refused.error';
+import { StartRefusedError } from '../../platform/database/database-errors';
 import { createStorage } from '../../platform/storage/create-storage';
 import { configuredStore } from '../store/configured-store';
 import { makeAutomaticBackup } from './automatic-backup';

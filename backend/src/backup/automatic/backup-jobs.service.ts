@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
-import type { Report } from '../../platform/jobs/lease';
+import type { Report } from '../../platform/jobs/jobs';
 import { BackupError } from '../backup.errors';
 import type { Figures } from '../../platform/jobs/jobs';
 

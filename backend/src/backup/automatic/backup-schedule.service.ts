@@ -3,10 +3,15 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 import { Clock } from '../../platform/clock/clock';
+import { minuteOf } from '../../platform/clock/periods';
 import { AppConfig } from '../../platform/config/app-config';
+import { RevisionCache } from '../../platform/http/polling/revision-cache';
 import { JobsService } from '../../platform/jobs/jobs.service';
 import type { LastRun } from '../../platform/jobs/last-run';
 import { nextBackup } from '../../platform/jobs/overdue';
+import { MetricsService } from '../../platform/metrics/metrics.service';
+import { findBackups } from '../diagnosis/list-backups';
+import { configuredStore } from '../store/configured-store';
 import { BackupJobsService } from './backup-jobs.service';
 
 /**
@@ -21,10 +26,12 @@ export function lastChance(runs: readonly LastRun[]): Date | undefined {
   return first === undefined ? undefined : new Date(first);
 }
 
-/** Makes backups on schedule, and on start if one was missed while no backend ran. */
+/** Makes backups on schedule, and on start if one was missed while no backend ran; measures their age. */
 @Injectable()
 export class BackupScheduleService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Backup');
+  /** The newest backup that is really there, looked for once a minute. */
+  private readonly newest = new RevisionCache<Date | undefined>();
 
   constructor(
     private readonly config: AppConfig,
@@ -33,7 +40,17 @@ export class BackupScheduleService implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
     private readonly backups: BackupJobsService,
     private readonly clock: Clock,
-  ) {}
+    metrics: MetricsService,
+  ) {
+    const help = {
+      backup_age_seconds: 'Age of the newest complete backup in its folder or bucket; +Inf if there is none',
+    };
+    metrics.gauges(help, [], async (set) => {
+      const now = this.clock.now();
+      const newest = await this.newest.at(minuteOf(now), () => this.newestThere());
+      set('backup_age_seconds', newest ? (now.getTime() - newest.getTime()) / 1000 : Infinity);
+    });
+  }
 
   onApplicationBootstrap(): void {
     const { backups, studio } = this.config;
@@ -63,5 +80,10 @@ export class BackupScheduleService implements OnApplicationBootstrap {
     if (!due || due > this.clock.now()) return;
     this.logger.log(`The backup of ${due.toISOString()} was missed and is made now`);
     await this.run();
+  }
+
+  private async newestThere(): Promise<Date | undefined> {
+    const store = await configuredStore(this.config, this.clock);
+    return (await findBackups(store)).find(({ hasManifest }) => hasManifest)?.createdAt;
   }
 }

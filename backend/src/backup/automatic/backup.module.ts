@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { join } from 'node:path';
-import { BackupAgeService } from './backup-age.service';
 import { BACKUP_PROGRAM, BackupJobsService } from './backup-jobs.service';
 import { BackupScheduleService } from './backup-schedule.service';
 
 @Module({
   providers: [
     BackupScheduleService,
-    BackupAgeService,
     BackupJobsService,
     { provide: BACKUP_PROGRAM, useValue: join(__dirname, '../../cli/studio.js') },
   ],

@@ -1,7 +1,6 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { ENTITIES } from '../../entities';
-import { metadataOf } from '../../platform/database/table';
-import { folderOf, storageKeyOf } from '../../platform/database/stored-keys';
+import { folderOf, metadataOf, storageKeyOf } from '../../platform/database/table';
 import type { Cell } from '../snapshot/snapshot';
 
 /** Folders of thumbnails, which no backup needs: they are made again. */
@@ -25,3 +24,15 @@ export function keyReader(table: string, columns: readonly string[]): ((row: Cel
     return key && THUMBNAILS.has(folderOf(key)) ? null : key;
   };
 }
+
+/** The table for rate limits in version 1.0. */
+const FORMER = ['failed_attempts'];
+
+/**
+ * Backups contain none of their rows and restores empty them, so that a restore opens no links and revives no ended
+ * logins.
+ */
+export const EXCLUDED_TABLES: ReadonlySet<string> = new Set([
+  ...ENTITIES.map(metadataOf).flatMap(({ name, backup }) => (backup ? [] : name)),
+  ...FORMER,
+]);

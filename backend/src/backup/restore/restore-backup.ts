@@ -19,7 +19,7 @@ import type { AppConfig } from '../../platform/config/app-config';
 import { DiskReserve, DiskSpace } from '../../platform/storage/disk-space';
 import { StorageFullError } from '../../platform/storage/storage.errors';
 import { buildScratchDatabase, makeScratch, setStoreId, type WholeBackup } from './scratch-database';
-import { Randomness } from '../../platform/clock/randomness';
+import { Randomness } from '../../platform/clock/clock';
 import type { Storage } from '../../platform/storage/storage';
 import { StorageMarker } from '../../platform/storage/storage-marker';
 import { type RestoreTarget, ServerTarget, SqliteTarget } from './targets';

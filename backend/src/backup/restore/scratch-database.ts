@@ -16,10 +16,9 @@ import { STORE_KEY } from '../../platform/key-values/key-value.entity';
 import { NoRoomForBackupError, UnusableBackupError } from '../backup.errors';
 import { type Manifest, type TablePart, tablePath } from '../format/manifest';
 import type { BackupFiles } from '../store/backup-store';
-import { EXCLUDED_TABLES } from '../format/excluded-tables';
+import { EXCLUDED_TABLES, keyReader } from '../format/stored-references';
 import { readRows } from '../format/rows-file';
 import { IS_TABLE, quoted } from '../snapshot/snapshot';
-import { keyReader } from '../format/stored-references';
 
 /** A backup whose every byte matches its manifest. */
 export interface WholeBackup {

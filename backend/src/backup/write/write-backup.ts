@@ -9,9 +9,8 @@ import { isDiskFull, StorageFullError } from '../../platform/storage/storage.err
 import { NoRoomForBackupError, NothingToBackUpError, UnusableBackupError } from '../backup.errors';
 import { halves, type OnProgress } from '../for-each-concurrently';
 import { APPLICATION, FORMAT, type Manifest, type TablePart, writeManifest, writeState } from '../format/manifest';
-import { EXCLUDED_TABLES } from '../format/excluded-tables';
+import { EXCLUDED_TABLES, keyReader } from '../format/stored-references';
 import { writeRows } from '../format/rows-file';
-import { keyReader } from '../format/stored-references';
 import {
   type BackupFiles,
   type BackupKind,

@@ -8,8 +8,7 @@ import { backupNameOf, configuredStore, folderBackup, folderStore, storeOf } fro
 import { openBackup, restoreBackup, verifyBackup } from '../../backup/restore/restore-backup';
 import { writeBackup } from '../../backup/write/write-backup';
 import { MIGRATIONS } from '../../migrations';
-import { Clock } from '../../platform/clock/clock';
-import { Randomness } from '../../platform/clock/randomness';
+import { Clock, Randomness } from '../../platform/clock/clock';
 import { AppConfig } from '../../platform/config/app-config';
 import { liesBelow, realPath } from '../../platform/config/lies-below';
 import { createDataSource } from '../../platform/database/create-data-source';

@@ -8,11 +8,28 @@ import { FactorChangesService } from '../../modules/auth/second-factor/factor-ch
 import { DeactivationService } from '../../modules/accounts/deactivation/deactivation.service';
 import { UserDto } from '../../modules/users/dto/user.dto';
 import { UsersService } from '../../modules/users/users.service';
-import { Randomness } from '../../platform/clock/randomness';
+import { Randomness } from '../../platform/clock/clock';
 import { StrictValidationPipe } from '../../platform/http/validation/validation.pipe';
 import { CommandError, JSON_OPTION, print, type Printing, withAppContext } from '../program';
-import { COMMAND_LINE } from './command-line-user';
 import { DevicesService } from '../../modules/auth/devices/devices.service';
+import { hostname, userInfo } from 'node:os';
+import type { Actor } from '../../platform/access/access';
+
+/** The operator at the command line, in both logs. Has no account, so no id is stored. */
+export const COMMAND_LINE: Actor = {
+  id: 0,
+  email: 'command line',
+  origin: { network: 'command line', address: null, device: `command line, ${who()}`, cookie: () => undefined },
+};
+
+function who(): string {
+  try {
+    return `${userInfo().username}@${hostname()}`;
+  } catch {
+    // In a container, the user may have no name.
+    return hostname();
+  }
+}
 
 interface PasswordOptions extends Printing {
   passwordStdin?: boolean;

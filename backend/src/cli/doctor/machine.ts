@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
-import { Randomness } from '../../platform/clock/randomness';
+import { Randomness } from '../../platform/clock/clock';
 import type { AppConfig } from '../../platform/config/app-config';
 import { fault, type Finding, reasonOf } from '../../platform/diagnosis/finding';
 import { REQUEST_ID } from '../../platform/http/server/request-id';

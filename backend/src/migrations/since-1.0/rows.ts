@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { isServerDatabase } from '../../platform/database/is-server-database';
+import { isServerDatabase } from '../../platform/database/database-info';
 import { checklistOf } from '../../platform/text/checklist';
 
 /** Characters of an excerpt, without its ellipsis. */

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ROLES } from '../../platform/access/access';
-import { refuseGuess } from '../../platform/access/password-rules';
-import { hashPassword } from '../../platform/access/passwords';
-import { type AccountState, SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
-import { Clock } from '../../platform/clock/clock';
-import { rowFromDate } from '../../platform/database/queries/instants';
+import { hashPassword, refuseGuess, ROLES } from '../../platform/access';
+import { type AccountState, SecurityLogWriterService } from '../../platform/audit';
+import { Clock } from '../../platform/clock';
+import { rowFromDate } from '../../platform/database';
 import { InvalidFieldError } from '../../platform/errors/app-error';
 import { type RawChange, type RawRow, RawTables, type RawValue, readOnly } from '../../platform/raw-tables/raw-tables';
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../platform/text/limits';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../platform/text/text-rules';
 import { sentenceOf } from '../../platform/text/sentence';
 import { LoginSessionsService } from '../auth/access/login-sessions.service';
 import { BinRegistry } from '../bin/bin-registry.service';

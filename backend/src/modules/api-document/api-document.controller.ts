@@ -2,7 +2,7 @@ import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Staff } from '../../platform/access/access';
+import { Staff } from '../../platform/access';
 
 /** As `npm run api` writes it; found from both the sources and the compiled code. */
 const FILE = join(__dirname, '../../../openapi.json');

@@ -1,16 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
-import { BeforePasswordChange, type CurrentUser, From, Me, Public, Staff } from '../../platform/access/access';
-import { BodyLimit, SMALL_BODY } from '../../platform/http/bodies/body-limit';
-import { IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
-import type { Origin } from '../../platform/access/origin';
+import { BeforePasswordChange, type CurrentUser, From, Me, type Origin, Public, Staff } from '../../platform/access';
+import { BodyLimit, IfMatch, IfMatchHeader, SMALL_BODY } from '../../platform/http';
 import { CurrentUserDto, LoginResponseDto, PasswordChangedDto, ScreenKeyDto, TokenDto } from './dto/auth-responses.dto';
 import { ChangePasswordDto, LoginDto, RegisterDto, SetPasswordDto } from './dto/credentials.dto';
 import { ProfileDto } from './dto/profile.dto';
 import { AuthService } from './sign-in/auth.service';
 import { FilesCookieService } from './access/files-cookie.service';
 import { signInResponse } from './sign-in/sign-in-response';
-import { PasswordsService } from './sign-in/passwords.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeGuard } from './sign-in/registration-code.guard';
 import { LoginSessionsService } from './access/login-sessions.service';
@@ -20,7 +17,6 @@ import { LoginSessionsService } from './access/login-sessions.service';
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    private readonly passwords: PasswordsService,
     private readonly profile: ProfileService,
     private readonly filesCookie: FilesCookieService,
     private readonly sessions: LoginSessionsService,
@@ -96,7 +92,7 @@ export class AuthController {
     @Body() passwords: ChangePasswordDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasswordChangedDto> {
-    const started = await this.passwords.change(me, passwords);
+    const started = await this.auth.changePassword(me, passwords);
     return { message: 'Password changed', ...signInResponse(response, this.filesCookie, started) };
   }
 
@@ -109,7 +105,7 @@ export class AuthController {
     @Body() { newPassword }: SetPasswordDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasswordChangedDto> {
-    const started = await this.passwords.replaceTemporary(me, newPassword);
+    const started = await this.auth.replaceTemporaryPassword(me, newPassword);
     return { message: 'Password changed', ...signInResponse(response, this.filesCookie, started) };
   }
 }

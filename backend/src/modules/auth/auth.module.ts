@@ -26,10 +26,19 @@ import { IdentityQueries } from './access/identity.queries';
 import { IdentityService } from './access/identity.service';
 import { KnownDevicesService } from './sign-in/known-devices.service';
 import { LoginSessionsService } from './access/login-sessions.service';
-import { PasswordsService } from './sign-in/passwords.service';
 import { ProfileService } from './profile/profile.service';
 import { RegistrationCodeService } from './sign-in/registration-code.service';
 import { RequestBudgetService } from './access/request-budget.service';
+import { RecoveryCodesService } from './second-factor/codes/recovery-codes.service';
+import { TotpService } from './second-factor/codes/totp.service';
+import { FactorChangesService } from './second-factor/factor-changes.service';
+import { ChallengesService } from './second-factor/passkeys/challenges.service';
+import { PasskeysService } from './second-factor/passkeys/passkeys.service';
+import { RelyingPartyService } from './second-factor/passkeys/relying-party.service';
+import { ResetSecondFactorController, SecondFactorController } from './second-factor/second-factor.controller';
+import { SecondFactorQueries } from './second-factor/second-factor.queries';
+import { SecondFactorSignInService } from './second-factor/second-factor-sign-in.service';
+import { SecondStepController } from './second-factor/second-step.controller';
 
 /** For the modules above. */
 const SHARED = [
@@ -44,8 +53,9 @@ const SHARED = [
   FilesCookieService,
   KnownDevicesService,
   LoginSessionsService,
-  PasswordsService,
+  AuthService,
   SecondStepService,
+  FactorChangesService,
 ];
 
 @Module({
@@ -60,20 +70,35 @@ const SHARED = [
       }),
     }),
   ],
-  controllers: [AuthController, DevicesController, AccessTokensController, ProfilePictureController, AvatarsController],
+  controllers: [
+    AuthController,
+    DevicesController,
+    AccessTokensController,
+    ProfilePictureController,
+    AvatarsController,
+    SecondStepController,
+    SecondFactorController,
+    ResetSecondFactorController,
+  ],
   providers: [
     ...SHARED,
     AppPassport,
     JwtStrategy,
     AccessTokenStrategy,
     FilesCookieStrategy,
-    AuthService,
     ProfileService,
     IdentityQueries,
     RequestBudgetService,
     SecondStepQueries,
     AccessTokenQueries,
     FirstAdminService,
+    SecondFactorQueries,
+    TotpService,
+    RecoveryCodesService,
+    PasskeysService,
+    ChallengesService,
+    RelyingPartyService,
+    SecondFactorSignInService,
   ],
   exports: SHARED,
 })

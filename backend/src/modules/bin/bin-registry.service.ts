@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, CurrentUser } from '../../platform/access/access';
-import type { StoredRow } from '../../platform/database/queries/entity-statements';
-import type { EntityClass } from '../../platform/database/queries/row';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import type { Actor, CurrentUser } from '../../platform/access';
+import type { EntityClass, StoredRow, UnitOfWork } from '../../platform/database';
 import { EventPublisher } from '../../platform/events/event-publisher.service';
 import type { BinKind } from './bin-entry.entity';
 

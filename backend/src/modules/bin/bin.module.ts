@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { BinContentService } from './contents/bin-content.service';
-import { BinEraseService } from './bin-erase.service';
 import { BinRestoreService } from './restore/bin-restore.service';
 import { BinQueries } from './bin.queries';
 import { BinService } from './bin.service';
@@ -12,15 +11,7 @@ import { BinRegistry } from './bin-registry.service';
 @Module({
   imports: [UsersModule],
   controllers: [BinController],
-  providers: [
-    BinRegistry,
-    BinQueries,
-    BinContentService,
-    BinService,
-    BinRestoreService,
-    BinEraseService,
-    BinReaderService,
-  ],
-  exports: [BinRegistry, BinService, BinContentService, BinRestoreService, BinEraseService],
+  providers: [BinRegistry, BinQueries, BinContentService, BinService, BinRestoreService, BinReaderService],
+  exports: [BinRegistry, BinService, BinContentService, BinRestoreService],
 })
 export class BinModule {}

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
-import { containsAny } from '../../platform/database/queries/contains';
-import { columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
-import type { Tables } from '../../platform/database/queries/row';
-import { BinContent, BinFile, BinRow } from './contents/bin-content.entity';
-import { BinEntry, type BinKind } from './bin-entry.entity';
+import { columnsOf, containsAny, type Params, Queries, type Tables, total } from '../../platform/database';
+import { BinContent, BinEntry, BinFile, type BinKind, BinRow } from './bin-entry.entity';
 
 const TABLES = { bin_entries: BinEntry, bin_contents: BinContent, bin_rows: BinRow, bin_files: BinFile };
 const ENTRY = columnsOf(BinEntry, 'words');

@@ -1,35 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import { Clock } from '../../platform/clock/clock';
-import { sliceWithYields } from '../../platform/database/yield-to-event-loop';
+import type { Actor, CurrentUser } from '../../platform/access';
+import { AuditWriterService } from '../../platform/audit';
+import { Clock, DAY_MS } from '../../platform/clock';
+import { keysIn, sliceWithYields, Transactions, type UnitOfWork } from '../../platform/database';
+import { ErasedContent } from '../../platform/database/sqlite/erased-content';
+import { Job } from '../../platform/jobs/jobs';
 import { AppConfig } from '../../platform/config/app-config';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
 import { beginningOf } from '../../platform/text/excerpt';
 import { searchable } from '../../platform/text/searchable';
 import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
-import { keysIn } from '../../platform/database/stored-keys';
-import type { Binned } from '../../platform/http/undo-header';
+import type { Binned } from '../../platform/http';
 import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
-import { BinFile, BinRow } from './contents/bin-content.entity';
+import { BinEntry, BinFile, BinRow } from './bin-entry.entity';
+import { BinErrors } from './bin.errors';
+import { BinQueries } from './bin.queries';
 import { BinContentService } from './contents/bin-content.service';
-import { type BinDocument, packed } from './contents/bin-document';
-import { BinEntry } from './bin-entry.entity';
+import { type BinDocument, type BinnedRows, packed, unpacked } from './contents/bin-document';
 import { BinRegistry, titleOf } from './bin-registry.service';
 import { Cascade, type Root } from './contents/cascade';
+
+/** Expired entries read at once. */
+const BATCH = 100;
 
 const MAX_LABEL = 255;
 const MAX_WORDS = 15_000;
 /** Characters read for the search words, whose normalized form is rarely much shorter. */
 const WORDS_READ = 4 * MAX_WORDS;
 
-/** Deletes rows with all that belongs to them, and keeps them in the bin. */
+/** Deletes rows with all that belongs to them, keeps them in the bin, and erases them from it. */
 @Injectable()
 export class BinService {
   constructor(
+    private readonly queries: BinQueries,
     private readonly foreignKeys: ForeignKeyGraph,
     private readonly binRegistry: BinRegistry,
     private readonly contents: BinContentService,
     private readonly discarded: FileDeletionService,
+    private readonly erasedContent: ErasedContent,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditWriterService,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -138,4 +147,76 @@ export class BinService {
     for (const { entity, ids } of roots)
       for await (const some of sliceWithYields(ids)) await unit.deleteEach(entity, some);
   }
+
+  /** @throws {BinEntryNotFound} */
+  async erase(me: Actor, id: number): Promise<void> {
+    await this.transactions.run(async (unit) => {
+      if (!(await this.eraseEntry(unit, id, me))) throw new BinErrors.BinEntryNotFound();
+    });
+    await this.erasedContent.forget();
+  }
+
+  /**
+   * Erases entries that are old enough. One that cannot be erased does not stop the others.
+   * @throws {AggregateError} of all failures.
+   */
+  @Job('empty-bin', { once: true })
+  async eraseExpired(): Promise<{ erased: number }> {
+    const before = new Date(this.clock.now().getTime() - this.config.binDays * DAY_MS);
+    const failures: unknown[] = [];
+    let erased = 0;
+    for (let after = 0; ;) {
+      const batch = await this.queries.expired({ before, after, limit: BATCH });
+      for (const { id } of batch) {
+        try {
+          erased += Number(await this.transactions.run((unit) => this.eraseEntry(unit, id)));
+        } catch (failure) {
+          failures.push(failure);
+        }
+        after = id;
+      }
+      if (batch.length < BATCH) break;
+    }
+    // On every run: deletions without a bin do not trigger it, and database files may have become free.
+    await this.erasedContent.forget();
+    if (failures.length) throw new AggregateError(failures, `${failures.length} bin entries could not be erased.`);
+    return { erased };
+  }
+
+  /** Also erases entries that could not be restored without this one. */
+  private async eraseEntry(unit: UnitOfWork, id: number, me?: Actor): Promise<boolean> {
+    const entry = await unit.lock(BinEntry, { id });
+    if (!entry) return false;
+    for (const { entryId } of await this.queries.needing({ entryId: id }, unit))
+      await this.eraseEntry(unit, entryId, me);
+    const keys = (await this.queries.filesOf({ entryId: id }, unit)).map(({ storageKey }) => storageKey);
+    const tables = (await this.contents.documents(id, unit)).flatMap((document) => document.tables);
+    if (me) await this.permitErasure(unit, me, tables);
+    const targets = tables.flatMap(targetsIn);
+    await this.audit.forget(unit, targets);
+    const [first] = targets;
+    if (me && first) await this.audit.write(unit, me, { action: 'bin.erase', target: first });
+    await this.contents.erase(unit, id);
+    await unit.delete(BinEntry, { id });
+    for (const table of tables) {
+      const entity = this.foreignKeys.entityOf(table.table);
+      if (entity) await this.binRegistry.erased(unit, entity, unpacked(table));
+    }
+    // A shared file may be in use again.
+    unit.afterCommit(() => this.discarded.discardUnowned(keys));
+    return true;
+  }
+
+  private async permitErasure(unit: UnitOfWork, me: Actor, tables: readonly BinnedRows[]): Promise<void> {
+    for (const table of tables) {
+      const entity = this.foreignKeys.entityOf(table.table);
+      const ids = unpacked(table).map(({ id }) => Number(id));
+      if (entity) await this.binRegistry.of(entity)?.permit?.(unit, me, ids);
+    }
+  }
+}
+
+function targetsIn({ table, properties, rows }: BinnedRows): string[] {
+  const at = properties.indexOf('id');
+  return at < 0 ? [] : rows.map((row) => `${table}/${row[at]}`);
 }

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { type CurrentUser, MeIfSignedIn, OptionalLogin } from '../../platform/access/access';
+import { type CurrentUser, MeIfSignedIn, OptionalLogin } from '../../platform/access';
 import { AppConfig } from '../../platform/config/app-config';
 import { BUILD } from '../../platform/config/build';
 import { ClientConfigDto } from './client-config.dto';

@@ -1,11 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import type { Row } from '../../platform/database/queries/row';
+import { type Row, Transactions } from '../../platform/database';
 import { ErasedContent } from '../../platform/database/sqlite/erased-content';
-import { Transactions } from '../../platform/database/transactions/transactions';
 import type { Figures } from '../../platform/jobs/jobs';
 import { JobsService } from '../../platform/jobs/jobs.service';
-import type { Report } from '../../platform/jobs/lease';
+import type { Report } from '../../platform/jobs/jobs';
 import { OwnDataService } from '../own-data/own-data.service';
 import { Erasure } from './erasure.entity';
 import { ErasureQueries } from './erasure.queries';

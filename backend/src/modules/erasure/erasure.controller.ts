@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type CurrentUser, Me, Roles } from '../../platform/access/access';
-import { BodyLimit, SMALL_BODY } from '../../platform/http/bodies/body-limit';
-import { IdParam } from '../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Roles } from '../../platform/access';
+import { BodyLimit, IdParam, SMALL_BODY } from '../../platform/http';
 import { ErasedUserDto, EraseUserDto } from './erasure.dto';
 import { ErasureService } from './erasure.service';
 

@@ -1,4 +1,4 @@
-import { BooleanField, IdField } from '../../platform/http/validation/fields';
+import { BooleanField, IdField } from '../../platform/http';
 import { EmailField } from '../auth/dto/credential-fields';
 import { UserDto } from '../users/dto/user.dto';
 

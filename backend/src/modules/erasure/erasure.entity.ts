@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Reference, Table } from '../../platform/database/table';
+import { Reference, Table } from '../../platform/database';
 import { User } from '../users/user.entity';
 
 /** A running erasure of a former user's names from all texts. Deleted when done; the bin never restores it. */

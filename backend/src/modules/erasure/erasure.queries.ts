@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type SqlBool } from 'kysely';
-import { AnyTable } from '../../platform/database/queries/any-table';
-import { columnsOf, Queries } from '../../platform/database/queries/queries';
-import type { EntityClass } from '../../platform/database/queries/row';
+import { AnyTable, columnsOf, type EntityClass, Queries } from '../../platform/database';
 import { Erasure } from './erasure.entity';
 
 @Injectable()

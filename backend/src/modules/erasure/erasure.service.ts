@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import { hashPassword } from '../../platform/access/passwords';
-import { AuditReaderService } from '../../platform/audit/audit-reader.service';
-import { AuditWriterService } from '../../platform/audit/audit-writer.service';
-import { SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
-import { Clock } from '../../platform/clock/clock';
-import { Randomness } from '../../platform/clock/randomness';
-import { Transactions } from '../../platform/database/transactions/transactions';
+import { type CurrentUser, hashPassword } from '../../platform/access';
+import { AuditReaderService, AuditWriterService, SecurityLogWriterService } from '../../platform/audit';
+import { Clock, Randomness } from '../../platform/clock';
+import { Transactions } from '../../platform/database';
 import { emailForm } from '../../platform/text/email-address';
 import { DeactivationService } from '../accounts/deactivation/deactivation.service';
 import { UserDto } from '../users/dto/user.dto';
@@ -14,10 +10,16 @@ import { UserErrors } from '../users/users.errors';
 import { UsersService } from '../users/users.service';
 import type { ErasedUserDto, EraseUserDto } from './erasure.dto';
 import { Erasure } from './erasure.entity';
-import { OtherAddressError } from './erasure.errors';
 import { ErasureRunnerService } from './erasure-runner.service';
-import { identityIn, type Identifiers, knownAs } from './identifiers';
+import { type Identifiers, identityIn, knownAs } from './identifiers';
 import { PersonalRowsService } from './personal-rows.service';
+import { appError } from '../../platform/errors/app-error';
+
+export class OtherAddressError extends appError(
+  'email',
+  'other_address',
+  'This is not the email address of the account',
+) {}
 
 /** The user's work stays, as a former colleague's. */
 @Injectable()

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ForeignKeyGraph } from '../../platform/database/foreign-key-graph';
-import type { EntityClass, Row } from '../../platform/database/queries/row';
-import { sliceWithYields } from '../../platform/database/yield-to-event-loop';
-import { metadataOf } from '../../platform/database/table';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import {
+  type EntityClass,
+  keysIn,
+  metadataOf,
+  type Row,
+  sliceWithYields,
+  type UnitOfWork,
+} from '../../platform/database';
 import { FileDeletionService } from '../../platform/uploads/store/file-deletion.service';
-import { keysIn } from '../../platform/database/stored-keys';
 import { OwnDataService } from '../own-data/own-data.service';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';

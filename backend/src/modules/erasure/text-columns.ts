@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type EntityColumn, tableOf } from '../../platform/database/queries/entity-table';
-import type { EntityClass } from '../../platform/database/queries/row';
-import { metadataOf } from '../../platform/database/table';
+import { type EntityClass, metadataOf } from '../../platform/database';
 
 export interface TextColumn {
   property: string;

@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
-import { Reference, Table } from '../../platform/database/table';
+import { Reference, Table } from '../../platform/database';
 import { Project } from '../project-records/project.entity';
 import { type CostCategory, COSTS_LIST } from './cost.constants';
 import type { RecurringType } from './arithmetic/recurrence';

@@ -1,8 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles } from '../../platform/access/access';
-import { IfMatchHeader, IfMatch } from '../../platform/http/if-match/if-match';
-import { type SetUndo, Undo } from '../../platform/http/undo-header';
-import { IdParam } from '../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Roles } from '../../platform/access';
+import { IdParam, IfMatch, IfMatchHeader, type SetUndo, Undo } from '../../platform/http';
 import type { StoredUpload } from '../../platform/uploads/stored-upload';
 import { Upload, Uploads } from '../../platform/uploads/upload';
 import { CostFilesService } from './files/cost-files.service';

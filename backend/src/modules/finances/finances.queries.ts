@@ -7,9 +7,10 @@ import {
   columnsOf,
   type Params,
   Queries,
+  type Row,
+  type Tables,
   total,
-} from '../../platform/database/queries/queries';
-import type { Row, Tables } from '../../platform/database/queries/row';
+} from '../../platform/database';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { Cost, CostMonth } from './cost.entity';
 import { CostAttachment, CostFile, CostMonthAttachment } from './files/cost-file.entity';

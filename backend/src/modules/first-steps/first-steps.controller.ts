@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { Roles } from '../../platform/access/access';
+import { Roles } from '../../platform/access';
 import { FirstStepsDto } from './first-steps.dto';
 import { FirstStepsService } from './first-steps.service';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config';
-import { Transactions } from '../../platform/database/transactions/transactions';
+import { Transactions } from '../../platform/database';
 import { FIRST_STEPS_KEY as name, KeyValue } from '../../platform/key-values/key-value.entity';
 import { KeyValueQueries } from '../../platform/key-values/key-values.queries';
 import { SearchIndexService } from '../../platform/search/search-index.service';

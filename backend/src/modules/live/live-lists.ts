@@ -1,6 +1,5 @@
-import type { AccessGrant, KnownUser, Role } from '../../platform/access/access';
-import { isGranted, type Scope } from '../../platform/access/scopes';
-import { listNames } from '../../platform/database/table';
+import { type AccessGrant, isGranted, type KnownUser, type Role, type Scope } from '../../platform/access';
+import { listNames } from '../../platform/database';
 import { COSTS_LIST } from '../finances/cost.constants';
 import { PROJECTS_LIST } from '../project-records/project.constants';
 import { RESOURCES_LIST } from '../resources/resource.constants';

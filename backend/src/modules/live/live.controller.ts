@@ -2,7 +2,7 @@ import { Controller, type MessageEvent, Res, Sse } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { Observable } from 'rxjs';
-import { type CurrentUser, Me, Staff } from '../../platform/access/access';
+import { type CurrentUser, Me, Staff } from '../../platform/access';
 import { closeAfterStream } from '../../platform/http/server/event-stream';
 import { LIVE_LISTS } from './live-lists';
 import { LiveService } from './live.service';

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type MessageEvent } from '@nestjs/common';
 import { Observable, type Subscriber } from 'rxjs';
-import type { CurrentUser, KnownUser } from '../../platform/access/access';
-import { loggedUnlessUnavailable } from '../../platform/database/database-errors';
+import type { CurrentUser, KnownUser } from '../../platform/access';
+import { loggedUnlessUnavailable } from '../../platform/database';
 import { ListRevisionFeed } from '../../platform/list-revisions/list-revision-feed';
 import { LoginSessionsService } from '../auth/access/login-sessions.service';
 import { liveListsOf } from './live-lists';

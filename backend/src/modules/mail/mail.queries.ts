@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
-import type { Row } from '../../platform/database/queries/row';
+import { columnsOf, type Params, Queries, type Row, total } from '../../platform/database';
 import { Mail } from './mail.entity';
 
 export type MailRow = Row<Mail>;

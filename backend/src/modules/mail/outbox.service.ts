@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock';
-import { Randomness } from '../../platform/clock/randomness';
+import { Clock, Randomness } from '../../platform/clock';
 import { AppConfig } from '../../platform/config/app-config';
 import type { MailLanguage } from '../../platform/config/mail-languages';
-import { totalOf } from '../../platform/database/queries/queries';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { totalOf, type UnitOfWork } from '../../platform/database';
 import { MetricsService } from '../../platform/metrics/metrics.service';
 import { Mail, type MailKind } from './mail.entity';
-import { NoMailError } from './mail.errors';
 import { MailQueries } from './mail.queries';
+import { appError } from '../../platform/errors/app-error';
+
+export class NoMailError extends appError(
+  409,
+  'mail_not_set_up',
+  'No mail can be sent: the dashboard has no mail server yet',
+) {}
 
 interface NewMail {
   kind: MailKind;

@@ -1,32 +1,38 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Job } from '../../platform/jobs/job.decorator';
-import { Clock } from '../../platform/clock/clock';
-import { LessThan } from '../../platform/database/queries/where';
-import { Transactions } from '../../platform/database/transactions/transactions';
+import { Job } from '../../platform/jobs/jobs';
+import { Clock, MINUTE_MS } from '../../platform/clock';
+import { LessThan, Transactions } from '../../platform/database';
 import { MailRefusedError, MailServerUnavailableError } from '../../platform/mail/mail.errors';
+import type { MailContent } from '../../platform/mail/mail-layout';
 import { Mailer } from '../../platform/mail/mailer';
-import { Mail } from './mail.entity';
+import { Mail, type MailKind } from './mail.entity';
 import { MailQueries, type MailRow } from './mail.queries';
-import { MailWritersService } from './mail-writers.service';
 
-const MINUTE_MS = 60_000;
 const WAITS = [1, 2, 5, 10, 15];
 const LONGEST_WAIT = 15;
 
 /** How long the system tab shows admins that mails have failed. */
 const FAILED_KEPT_MS = 7 * 86_400_000;
 
+/** Writes a mail when it is sent; null if nothing is left to send. */
+type MailWriter = (mail: MailRow) => Promise<{ to: string; letter: MailContent } | null>;
+
 @Injectable()
 export class SendingService {
   private readonly logger = new Logger('Mail');
+  private readonly writers = new Map<MailKind, MailWriter>();
 
   constructor(
     private readonly queries: MailQueries,
-    private readonly writers: MailWritersService,
     private readonly mailer: Mailer,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
+
+  register(kind: MailKind, writer: MailWriter): void {
+    if (this.writers.has(kind)) throw new Error(`Two write mails of the kind ${kind}`);
+    this.writers.set(kind, writer);
+  }
 
   /**
    * Sends due mails, on one backend at a time.
@@ -53,7 +59,8 @@ export class SendingService {
     }
     let isSent: boolean;
     try {
-      const written = await this.writers.write(mail);
+      // None for a kind that only another version knows.
+      const written = (await this.writers.get(mail.kind)?.(mail)) ?? null;
       if (written) await this.mailer.send({ ...written.letter, to: written.to, key: mail.messageKey });
       isSent = written !== null;
     } catch (error) {

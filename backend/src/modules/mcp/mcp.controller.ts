@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, Header, MethodNotAllowedException, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response as Answer } from 'express';
-import { type AuthenticatedRequest, type CurrentUser, Me, Staff } from '../../platform/access/access';
-import { Revision, WithRevision } from '../../platform/http/polling/polled';
+import { type AuthenticatedRequest, type CurrentUser, Me, Staff } from '../../platform/access';
+import { Revision, WithRevision } from '../../platform/http';
 import { TASK_NAMES } from '../tasks/list/task-list-versions.service';
 import { McpService } from './mcp.service';
 

@@ -1,10 +1,9 @@
 import type { Type } from '@nestjs/common';
 import type { Tool as ListedTool } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { CurrentUser } from '../../platform/access/access';
-import { isGranted, type Scope } from '../../platform/access/scopes';
+import { type CurrentUser, isGranted, type Scope } from '../../platform/access';
 import { toAppError } from '../../platform/http/failures/error.filter';
-import { MAX_ID } from '../../platform/http/validation/fields';
+import { MAX_ID } from '../../platform/http';
 import { StrictValidationPipe } from '../../platform/http/validation/validation.pipe';
 import { AccessTokenErrors } from '../auth/access/access-tokens/access-token.errors';
 import { short } from './answer';

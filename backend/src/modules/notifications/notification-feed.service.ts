@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { totalOf } from '../../platform/database/queries/queries';
-import { MAX_ID } from '../../platform/http/validation/fields';
+import { totalOf, Transactions } from '../../platform/database';
+import { MAX_ID } from '../../platform/http';
 import { TaskListService } from '../tasks/list/task-list.service';
 import { UsersService } from '../users/users.service';
 import { AnnouncementsService } from './announcements.service';
@@ -15,8 +15,7 @@ import {
 import { Notification, NOTIFICATION_ACTIONS } from './notification.entity';
 import { NotificationErrors } from './notifications.errors';
 import { NotificationQueries, type NotificationRow } from './notifications.queries';
-import type { CurrentUser } from '../../platform/access/access';
-import { Transactions } from '../../platform/database/transactions/transactions';
+import type { CurrentUser } from '../../platform/access';
 
 /** Every open window polls these every half minute. */
 @Injectable()

@@ -1,11 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
-import { IdParam } from '../../platform/http/validation/id.pipe';
-import { Polled, Revision } from '../../platform/http/polling/polled';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access';
+import { IdParam, Polled, Revision } from '../../platform/http';
 import { USERS_LIST } from '../users/users.constants';
 import { NotificationDto, NotificationPageDto, PendingLoginDto, UnreadCountDto } from './dto/notification.dto';
 import { NotificationFeedService } from './notification-feed.service';
-import { AdminMessagesService } from './admin-messages.service';
+import { AnnouncementsService } from './announcements.service';
 import { AdminMessageDto } from './dto/admin-message.dto';
 
 @Staff()
@@ -54,12 +53,12 @@ export class NotificationsController {
 
 @Controller('admin/notifications')
 export class AdminMessagesController {
-  constructor(private readonly messages: AdminMessagesService) {}
+  constructor(private readonly announcements: AnnouncementsService) {}
 
   /** Sends a message that one user sees in a pop-up at the next login. */
   @Roles('admin')
   @Post('admin-message')
   sendAdminMessage(@Me() me: CurrentUser, @Body() message: AdminMessageDto): Promise<NotificationDto> {
-    return this.messages.send(me, message);
+    return this.announcements.sendMessage(me, message);
   }
 }

@@ -3,7 +3,6 @@ import { MailModule } from '../mail/mail.module';
 import { TasksModule } from '../tasks/tasks.module';
 import { UsersModule } from '../users/users.module';
 import { AdminMessagesController, NotificationsController } from './notifications.controller';
-import { AdminMessagesService } from './admin-messages.service';
 import { AnnouncementsService } from './announcements.service';
 import { DigestsController } from './digest/digests.controller';
 import { DigestsService } from './digest/digests.service';
@@ -22,7 +21,6 @@ import { NotificationsRegistrations } from './notifications.registrations';
     NotificationQueries,
     NotificationFeedService,
     AnnouncementsService,
-    AdminMessagesService,
     TaskNotificationsService,
     NoticeSenderService,
     DigestsService,

@@ -6,9 +6,10 @@ import {
   type OfUser,
   type Params,
   Queries,
+  type Row,
+  type Tables,
   total,
-} from '../../platform/database/queries/queries';
-import type { Row, Tables } from '../../platform/database/queries/row';
+} from '../../platform/database';
 import { EXCERPT_READ } from '../../platform/text/excerpt';
 import { Digest } from './digest/digest.entity';
 import { Notification, type NotificationAction } from './notification.entity';

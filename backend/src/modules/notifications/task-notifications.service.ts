@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, accountIn } from '../../platform/access/access';
-import { chunk } from '../../platform/database/chunk';
-import { Clock } from '../../platform/clock/clock';
-import { ChangeListeners } from '../../platform/database/transactions/change-listeners';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
-import type { Written } from '../../platform/database/transactions/written-rows';
+import { accountIn, type Actor } from '../../platform/access';
+import { ChangeListeners, chunk, type UnitOfWork, type Written } from '../../platform/database';
+import { Clock } from '../../platform/clock';
 import { excerptOf } from '../../platform/text/excerpt';
 import {
   mayBeAuthor,

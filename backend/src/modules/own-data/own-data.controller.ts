@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { type CurrentUser, FileLink, Me, Staff } from '../../platform/access/access';
-import { StoredFilesService } from '../../platform/http/files/stored-files.service';
+import { type CurrentUser, FileLink, Me, Staff } from '../../platform/access';
+import { StoredFilesService } from '../../platform/http';
 import { OwnDataDto } from './own-data.dto';
 import { OwnDataService } from './own-data.service';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Row } from '../../platform/database/queries/row';
+import type { Row } from '../../platform/database';
 import type { DataExport, ExportState } from './data-export.entity';
 import { EXPORT_STATES } from './data-export.entity';
 

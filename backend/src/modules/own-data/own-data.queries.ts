@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AnyRow, AnyTable } from '../../platform/database/queries/any-table';
-import { columnsOf, type OfUser, Queries } from '../../platform/database/queries/queries';
-import type { EntityClass } from '../../platform/database/queries/row';
+import { type AnyRow, AnyTable, columnsOf, type EntityClass, type OfUser, Queries } from '../../platform/database';
 import { DataExport } from './data-export.entity';
 
 const EXPORT = columnsOf(DataExport);

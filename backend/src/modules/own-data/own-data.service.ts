@@ -1,24 +1,40 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { addAbortSignal } from 'node:stream';
-import { Job } from '../../platform/jobs/job.decorator';
-import type { CurrentUser } from '../../platform/access/access';
-import { SecurityLogWriterService } from '../../platform/audit/security-log-writer.service';
-import { Clock } from '../../platform/clock/clock';
-import type { Row } from '../../platform/database/queries/row';
-import { LessThan } from '../../platform/database/queries/where';
-import { Transactions, type UnitOfWork } from '../../platform/database/transactions/transactions';
-import { FileNotFoundError, type LinkedFile } from '../../platform/http/files/stored-files.service';
+import { Job, type Report } from '../../platform/jobs/jobs';
+import type { CurrentUser } from '../../platform/access';
+import { SecurityLogWriterService } from '../../platform/audit';
+import { Clock, Randomness } from '../../platform/clock';
+import { LessThan, type Row, Transactions, type UnitOfWork } from '../../platform/database';
+import { FileNotFoundError, type LinkedFile } from '../../platform/http';
 import { RateLimitsService, refusedAs } from '../../platform/limits/rate-limits.service';
-import { leaseFrom, type Report } from '../../platform/jobs/lease';
+import { leaseFrom } from '../../platform/jobs/lease';
 import { Storage } from '../../platform/storage/storage';
-import { Randomness } from '../../platform/clock/randomness';
 import { UsersService } from '../users/users.service';
 import { DataExport } from './data-export.entity';
-import { EXPORT_FOLDER, exportKey, KEPT_MS, tokenOf } from './export-files';
 import { OwnDataDto } from './own-data.dto';
-import { TooManyExportsError } from './own-data.errors';
 import { DataExportQueries } from './own-data.queries';
 import { ArchiveService } from './archive.service';
+import { AppError } from '../../platform/errors/app-error';
+import { sentence } from '../../platform/text/sentence';
+
+/** Storage folder of the archives; without an owner, so that backups and sweeps skip it. */
+export const EXPORT_FOLDER = 'exports/';
+
+export const exportKey = (token: string) => `${EXPORT_FOLDER}${token}.zip`;
+export const tokenOf = (storageKey: string) => storageKey.slice(EXPORT_FOLDER.length, -'.zip'.length);
+
+export const KEPT_MS = 24 * 3_600_000;
+
+const TOO_MANY_EXPORTS = sentence(
+  'too_many_exports',
+  'You have requested your data several times within the hour. Please try again later.',
+);
+
+export class TooManyExportsError extends AppError {
+  constructor(retryAfter: number) {
+    super(429, TOO_MANY_EXPORTS, { retryAfter });
+  }
+}
 
 /** How often the lease and the progress are updated. */
 const RENEW_MS = 2000;

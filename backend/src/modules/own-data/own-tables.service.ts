@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditEntry } from '../../platform/audit/audit-entry.entity';
-import { AuditReaderService } from '../../platform/audit/audit-reader.service';
+import { AuditEntry, AuditReaderService } from '../../platform/audit';
 import { SecurityEvent } from '../../platform/audit/security-event.entity';
 import { ForeignKeyGraph, type ForeignKey } from '../../platform/database/foreign-key-graph';
 import { tableOf } from '../../platform/database/queries/entity-table';
-import type { EntityClass } from '../../platform/database/queries/row';
-import { metadataOf } from '../../platform/database/table';
+import { type EntityClass, metadataOf } from '../../platform/database';
 import { UsersService } from '../users/users.service';
 import { type OwnRow, OwnRowQueries, type RowKey } from './own-data.queries';
 

@@ -1,5 +1,5 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Table } from '../../platform/database';
 import { type ProjectStatus, PROJECTS_LIST } from './project.constants';
 
 @Table({ name: 'projects', lists: [PROJECTS_LIST], backup: true, texts: ['name', 'description', 'websiteUrl'] })

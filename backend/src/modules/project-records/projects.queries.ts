@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { beginning, type ById, type ByIds, columnsOf, Queries } from '../../platform/database/queries/queries';
+import { beginning, type ById, type ByIds, columnsOf, Queries } from '../../platform/database';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { Project } from './project.entity';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { containsAny } from '../../platform/database/queries/contains';
-import { type ById, columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
+import { type ById, columnsOf, containsAny, type Params, Queries, total } from '../../platform/database';
 import { ProjectTemplate } from './project-template.entity';
 import { TemplateTask } from './template-task.entity';
 

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../platform/clock/periods';
+import { dayAfter } from '../../platform/clock';
 import { isCalendarDay } from '../../platform/text/text-rules';
 
 const DAY_MS = 86_400_000;

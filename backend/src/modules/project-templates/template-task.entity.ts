@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Reference, Table } from '../../platform/database/table';
+import { Reference, Table } from '../../platform/database';
 import type { Task } from '../tasks/task.entity';
 import { User } from '../users/user.entity';
 import { ProjectTemplate, TEMPLATES_LIST } from './project-template.entity';

@@ -1,10 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
-import { IfMatchHeader, IfMatch } from '../../platform/http/if-match/if-match';
-import { type SetUndo, Undo } from '../../platform/http/undo-header';
-import { IdParam } from '../../platform/http/validation/id.pipe';
-import { CheckItemDto } from '../../platform/http/validation/checklist.dto';
-import { Polled } from '../../platform/http/polling/polled';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access';
+import { CheckItemDto, IdParam, IfMatch, IfMatchHeader, Polled, type SetUndo, Undo } from '../../platform/http';
 import { COMMENTS_LIST, TASKS_LIST } from '../tasks/task.constants';
 import { USERS_LIST } from '../users/users.constants';
 import { CreateProjectDto, ProjectIdsDto, UpdateProjectDto } from '../project-records/dto/project-input.dto';

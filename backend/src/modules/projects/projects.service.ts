@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import type { IfMatch } from '../../platform/http/if-match/if-match';
-import { fitting } from '../../platform/http/paging/response-size';
-import type { CheckItemDto } from '../../platform/http/validation/checklist.dto';
+import type { CurrentUser } from '../../platform/access';
+import { type CheckItemDto, fitting, type IfMatch } from '../../platform/http';
 import { LISTED } from '../../platform/text/excerpt';
 import type { CreateProjectDto, UpdateProjectDto } from '../project-records/dto/project-input.dto';
 import type { ProjectProgressDto } from '../project-records/dto/project-progress.dto';

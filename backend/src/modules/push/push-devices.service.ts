@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import { digestOf } from '../../platform/access/secrets';
-import { Clock } from '../../platform/clock/clock';
-import type { Row } from '../../platform/database/queries/row';
-import { Transactions } from '../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { type CurrentUser, digestOf } from '../../platform/access';
+import { Clock } from '../../platform/clock';
+import { type Row, Transactions, type UnitOfWork } from '../../platform/database';
 import { CommonErrors } from '../../platform/errors/common.errors';
 import { OutboundHttpService } from '../../platform/outbound/outbound-http.service';
 import { LoginSessionsService } from '../auth/access/login-sessions.service';

@@ -1,6 +1,6 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { MailLanguage } from '../../platform/config/mail-languages';
-import { Reference, Table } from '../../platform/database/table';
+import { Reference, Table } from '../../platform/database';
 import { LoginSession } from '../auth/access/login-session.entity';
 import type { Occasion } from '../notifications/notification.entity';
 import { User } from '../users/user.entity';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put } from '@nestjs/common';
-import { type CurrentUser, Me, Staff } from '../../platform/access/access';
-import { BodyLimit, SMALL_BODY } from '../../platform/http/bodies/body-limit';
+import { type CurrentUser, Me, Staff } from '../../platform/access';
+import { BodyLimit, SMALL_BODY } from '../../platform/http';
 import { PushChoiceDto, PushDeviceDto, PushDto, PushSubscriptionDto } from './dto/push.dto';
 import { PushDevicesService } from './push-devices.service';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { columnsOf, type OfUser, type Params, Queries, total } from '../../platform/database/queries/queries';
+import { columnsOf, type OfUser, type Params, Queries, total } from '../../platform/database';
 import { PushDelivery } from './push-delivery.entity';
 import { PushSubscription } from './push-subscription.entity';
 

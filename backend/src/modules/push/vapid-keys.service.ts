@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { createECDH } from 'node:crypto';
-import { Transactions } from '../../platform/database/transactions/transactions';
+import { Transactions } from '../../platform/database';
 import { KeyValue, PUSH_KEY as name } from '../../platform/key-values/key-value.entity';
 import { KeyValueQueries } from '../../platform/key-values/key-values.queries';
 import { EncryptedSecretsService } from '../auth/access/encrypted-secrets.service';

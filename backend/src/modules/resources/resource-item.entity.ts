@@ -1,7 +1,6 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Reference, Table } from '../../platform/database/table';
+import { Reference, type Row, Table } from '../../platform/database';
 import { RESOURCE_STORAGE, RESOURCES_LIST } from './resource.constants';
-import type { Row } from '../../platform/database/queries/row';
 import { User } from '../users/user.entity';
 
 export type ResourceType = 'folder' | 'file';

@@ -1,4 +1,4 @@
-import { composed, nameProblem } from '../../platform/uploads/checks/file-names';
+import { composed, lengthOf, MAX_NAME, nameProblem } from '../../platform/uploads/checks/file-names';
 import { COSTS, RESOURCE_CATEGORIES, type ResourceCategory } from './resource.constants';
 import { InvalidPathError, PATH_TOO_LONG, ResourceErrors } from './resources.errors';
 
@@ -47,3 +47,21 @@ export const isCostsName = (name: string) => nameKey(name) === COSTS.name;
 
 /** Must be unique within a folder. Names that differ only in case would become one file on Windows and macOS. */
 export const nameKey = (name: string) => composed(name).toLowerCase();
+
+/** Anything longer after the last dot is not an extension. */
+const MAX_EXTENSION = 20;
+
+/** `plan.pdf`, or `plan (1).pdf` if that is taken, and so on. Shortened if too long. */
+export function uniqueName(name: string, isTaken: (key: string) => boolean): string {
+  const dot = name.lastIndexOf('.');
+  const hasExtension = dot > 0 && name.length - dot <= MAX_EXTENSION;
+  const stem = hasExtension ? name.slice(0, dot) : name;
+  const extension = hasExtension ? name.slice(dot) : '';
+  let candidate = name;
+  for (let number = 1; isTaken(nameKey(candidate)); number++) {
+    const ending = ` (${number})${extension}`;
+    // By code point, to split no emoji.
+    candidate = [...stem].slice(0, MAX_NAME - lengthOf(ending)).join('') + ending;
+  }
+  return candidate;
+}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import { totalOf } from '../../platform/database/queries/queries';
-import { fitting } from '../../platform/http/paging/response-size';
+import type { CurrentUser } from '../../platform/access';
+import { totalOf } from '../../platform/database';
+import { fitting } from '../../platform/http';
 import { LISTED } from '../../platform/text/excerpt';
 import { type BreadcrumbDto, ResourceItemDto, type ResourceTreeDto } from './dto/resource.dto';
 import { FoldersService } from './folders/folders.service';

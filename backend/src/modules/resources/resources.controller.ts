@@ -1,12 +1,24 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  type CanActivate,
+  Controller,
+  Delete,
+  type ExecutionContext,
+  Get,
+  HttpCode,
+  Injectable,
+  Param,
+  Post,
+  Query,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { Response } from 'express';
-import { type CurrentUser, FileLink, Me, Roles, Staff } from '../../platform/access/access';
-import type { StoredUpload } from '../../platform/uploads/stored-upload';
-import { type SetUndo, Undo } from '../../platform/http/undo-header';
+import type { Request, Response } from 'express';
+import { type CurrentUser, FileLink, Me, Roles, Staff } from '../../platform/access';
+import type { StoredUpload, UploadRules } from '../../platform/uploads/stored-upload';
+import { FileNotFoundError, IdParam, type SetUndo, StoredFilesService, Undo } from '../../platform/http';
 import { Upload, Uploads } from '../../platform/uploads/upload';
-import { IdParam } from '../../platform/http/validation/id.pipe';
-import { FileNotFoundError, StoredFilesService } from '../../platform/http/files/stored-files.service';
 import { ThumbnailsService } from '../../platform/pictures/thumbnails/thumbnails.service';
 import {
   CreateFolderDto,
@@ -17,9 +29,35 @@ import {
 } from './dto/resource.dto';
 import { FoldersService } from './folders/folders.service';
 import { ResourceTreeService } from './resource-tree.service';
-import { RESOURCE_UPLOAD } from './files/resource-upload';
-import { UploadTargetGuard } from './files/upload-target.guard';
 import { ResourceItem } from './resource-item.entity';
+import { anyKind } from '../../platform/uploads/checks/file-types';
+import { fileName } from '../../platform/uploads/checks/file-names';
+import { RESOURCE_STORAGE } from './resource.constants';
+import { InvalidPathError, NOT_A_PATH } from './resources.errors';
+import { parsePath } from './resource-path';
+
+/** Rejects uploads to a missing or read-only folder before reading the files. */
+@Injectable()
+export class UploadTargetGuard implements CanActivate {
+  constructor(private readonly folders: FoldersService) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { path } = context.switchToHttp().getRequest<Request>().query;
+    if (typeof path !== 'string') throw new InvalidPathError(NOT_A_PATH);
+    await this.folders.writable(parsePath(path));
+    return true;
+  }
+}
+
+/** The files that the library accepts. Source: contract, section 6. */
+export const RESOURCE_UPLOAD: UploadRules = {
+  field: 'files',
+  folder: RESOURCE_STORAGE,
+  maxFiles: 20,
+  maxBytes: 100 * 1024 * 1024,
+  nameOf: fileName,
+  typeOf: anyKind,
+};
 
 @Controller('api/resources')
 export class ResourcesController {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { beginning, type ById, type ByIds, type Params, Queries, total } from '../../platform/database/queries/queries';
+import { beginning, type ById, type ByIds, type Params, Queries, total } from '../../platform/database';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { ResourceItem, type ResourceType } from './resource-item.entity';
 

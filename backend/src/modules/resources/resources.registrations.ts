@@ -3,9 +3,8 @@ import { RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
 import { SearchIndexService } from '../../platform/search/search-index.service';
 import { BinRegistry } from '../bin/bin-registry.service';
 import { FoldersService } from './folders/folders.service';
-import { uniqueName } from './folders/unique-name';
+import { joinPath, nameKey, uniqueName } from './resource-path';
 import { ResourceItem } from './resource-item.entity';
-import { joinPath, nameKey } from './resource-path';
 import { ResourceErrors } from './resources.errors';
 import { ResourceQueries } from './resources.queries';
 

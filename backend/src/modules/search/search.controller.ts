@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Staff } from '../../platform/access/access';
+import { type CurrentUser, Me, Staff } from '../../platform/access';
 import { OpenedDto, SearchDto, SearchHitsDto } from './dto/search.dto';
 import { SearchService } from './search.service';
 

@@ -1,8 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { type CurrentUser, Me, Staff } from '../../platform/access/access';
-import { quarterHourOf } from '../../platform/clock/periods';
-import { Polled, TaggedWith } from '../../platform/http/polling/polled';
-import { IdParam } from '../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Staff } from '../../platform/access';
+import { quarterHourOf } from '../../platform/clock';
+import { IdParam, Polled, TaggedWith } from '../../platform/http';
 import { PROJECTS_LIST } from '../project-records/project.constants';
 import type { ProjectSiteDto, SiteDto } from './dto/site.dto';
 import { SITES_LIST } from './site.constants';

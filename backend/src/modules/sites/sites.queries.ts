@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { columnsOf, type Params, Queries, sumOf, total, within } from '../../platform/database/queries/queries';
+import { columnsOf, type Params, Queries, sumOf, total, within } from '../../platform/database';
 import type { SiteCheckDto } from './dto/site.dto';
 import { SiteCheck } from './site-check.entity';
 import { COUNTED_MS } from './site.constants';

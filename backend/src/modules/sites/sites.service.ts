@@ -1,22 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock';
-import { dayAt } from '../../platform/clock/periods';
+import { Clock, DAY_MS, dayAt, MINUTE_MS } from '../../platform/clock';
 import { AppConfig } from '../../platform/config/app-config';
 import { ProjectRecordsService, type Website } from '../project-records/project-records.service';
 import { type ProjectSiteDto, SiteDto } from './dto/site.dto';
 import { SiteQueries } from './sites.queries';
-import { Job } from '../../platform/jobs/job.decorator';
-import type { CurrentUser } from '../../platform/access/access';
-import type { Report } from '../../platform/jobs/lease';
+import { Job, type Report } from '../../platform/jobs/jobs';
+import type { CurrentUser } from '../../platform/access';
 import { RateLimitsService } from '../../platform/limits/rate-limits.service';
 import { isReservedName } from '../../platform/network/addresses';
 import type { Site } from './site.entity';
 import { NoWebsiteError, SiteChecksOffError } from './sites.errors';
 import { SiteCheckerService } from './checks/site-checker.service';
 import { SiteRecordsService } from './checks/site-records.service';
-
-const DAY_MS = 24 * 3_600_000;
-const MINUTE_MS = 60_000;
 
 @Injectable()
 export class SitesService {

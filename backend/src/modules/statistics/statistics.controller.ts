@@ -1,8 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
-import { minuteOf, quarterHourOf } from '../../platform/clock/periods';
-import { Polled, Revision, TaggedWith } from '../../platform/http/polling/polled';
-import { MonthRangeDto } from '../../platform/http/validation/month-range';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access';
+import { minuteOf, quarterHourOf } from '../../platform/clock';
+import { MonthRangeDto, Polled, Revision, TaggedWith } from '../../platform/http';
 import { COSTS_LIST } from '../finances/cost.constants';
 import { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statistics.dto';
 import { PROJECTS_LIST } from '../project-records/project.constants';
@@ -13,8 +12,7 @@ import { RATES_LIST, TIME_ENTRIES_LIST } from '../time-entries/time-entries.cons
 import { USERS_LIST } from '../users/users.constants';
 import { WorktimeStatisticsDto } from '../worktime/dto/worktime-statistics.dto';
 import { WORKTIME_LIST } from '../worktime/worktime.constants';
-import { CostRangeDto, PaymentsRangeDto, WeekDto } from './dto/month-range.dto';
-import { ProjectStatisticsDto } from './dto/project-statistics.dto';
+import { CostRangeDto, PaymentsRangeDto, ProjectStatisticsDto, WeekDto } from './dto/statistics.dto';
 import { StatisticsService } from './statistics.service';
 
 /** Figures for charts, cached by the revisions of the lists they are based on. */

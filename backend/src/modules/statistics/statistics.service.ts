@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { CurrentUser } from '../../platform/access/access';
-import { Clock } from '../../platform/clock/clock';
-import { minuteOf, quarterHourOf } from '../../platform/clock/periods';
-import { RevisionCache } from '../../platform/http/polling/revision-cache';
-import { checkedRange, type MonthRangeDto } from '../../platform/http/validation/month-range';
-import { fitting } from '../../platform/http/paging/response-size';
+import type { CurrentUser } from '../../platform/access';
+import { Clock, minuteOf, quarterHourOf } from '../../platform/clock';
+import { checkedRange, fitting, type MonthRangeDto, RevisionCache } from '../../platform/http';
 import type { CostPaymentsDto, CostStatisticsDto } from '../finances/dto/cost-statistics.dto';
 import { CostStatisticsService } from '../finances/statistics/cost-statistics.service';
 import type { TaskStatisticsDto, TaskWeekIdsDto } from '../tasks/dto/task-statistics.dto';
@@ -17,8 +14,7 @@ import { WorktimeStatisticsService } from '../worktime/statistics/worktime-stati
 import { ProjectRecordsService } from '../project-records/project-records.service';
 import { UserSummaryDto } from '../users/dto/user.dto';
 import { UsersService } from '../users/users.service';
-import type { CostRangeDto, PaymentsRangeDto } from './dto/month-range.dto';
-import type { ProjectStatisticsDto } from './dto/project-statistics.dto';
+import type { CostRangeDto, PaymentsRangeDto, ProjectStatisticsDto } from './dto/statistics.dto';
 
 /** Cached answers per call: a few ranges of a few users. */
 const KEPT = 50;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/access/access';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import type { Actor } from '../../platform/access';
+import type { UnitOfWork } from '../../platform/database';
 import { Task } from './task.entity';
 
 /** An event for modules that build on tasks. */

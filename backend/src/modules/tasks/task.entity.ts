@@ -1,5 +1,5 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Reference, Table } from '../../platform/database/table';
+import { Reference, Table } from '../../platform/database';
 import { Project } from '../project-records/project.entity';
 import { User } from '../users/user.entity';
 import {

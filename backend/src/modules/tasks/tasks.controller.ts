@@ -1,14 +1,23 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
-import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
-import { type SetUndo, Undo } from '../../platform/http/undo-header';
-import { BodyLimit } from '../../platform/http/bodies/body-limit';
-import { IfMatchHeader, IfMatch } from '../../platform/http/if-match/if-match';
-import { IdParam } from '../../platform/http/validation/id.pipe';
-import { AcceptsGzip, Polled, Revision, Since, TakesSince, WithRevision } from '../../platform/http/polling/polled';
-import { CheckItemDto } from '../../platform/http/validation/checklist.dto';
-import { PageQueryDto } from '../../platform/http/paging/page-query';
-import type { RenderedList } from '../../platform/http/polling/rendered-list';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access';
+import {
+  AcceptsGzip,
+  BodyLimit,
+  CheckItemDto,
+  IdParam,
+  IfMatch,
+  IfMatchHeader,
+  PageQueryDto,
+  Polled,
+  type RenderedList,
+  Revision,
+  type SetUndo,
+  Since,
+  TakesSince,
+  Undo,
+  WithRevision,
+} from '../../platform/http';
 import { DueDatesInterceptor } from './dto/due-dates.interceptor';
 import { ReorderDto, TaskOrderDto } from './dto/reorder.dto';
 import {

@@ -7,10 +7,11 @@ import {
   type OfUser,
   type Params,
   Queries,
+  type Row,
+  type Tables,
   total,
-} from '../../platform/database/queries/queries';
-import type { Row, Tables } from '../../platform/database/queries/row';
-import { definedFields } from '../../platform/http/validation/defined-fields';
+} from '../../platform/database';
+import { definedFields } from '../../platform/http';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { MAX_TASKS, type TaskStatus } from './task.constants';
 import { Task, TaskComment, TaskEditor, TaskHistoryEntry } from './task.entity';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock';
+import { Clock } from '../../platform/clock';
 import { EventPublisher } from '../../platform/events/event-publisher.service';
 import { type RawValue, RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
 import { SearchIndexService } from '../../platform/search/search-index.service';

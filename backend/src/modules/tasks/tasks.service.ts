@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, CurrentUser } from '../../platform/access/access';
-import { AuditWriterService } from '../../platform/audit/audit-writer.service';
-import { Clock } from '../../platform/clock/clock';
-import { sliceWithYields } from '../../platform/database/yield-to-event-loop';
-import type { Row } from '../../platform/database/queries/row';
+import type { Actor, CurrentUser } from '../../platform/access';
+import { AuditWriterService } from '../../platform/audit';
+import { Clock } from '../../platform/clock';
+import { type Row, sliceWithYields, Transactions, type UnitOfWork } from '../../platform/database';
 import { BinService } from '../bin/bin.service';
-import { ChecklistChangedError } from '../../platform/errors/checklist.errors';
-import type { CheckItemDto } from '../../platform/http/validation/checklist.dto';
+import { ChecklistChangedError } from '../../platform/errors/common.errors';
+import { type Binned, type CheckItemDto, definedFields as givenOnly, type IfMatch } from '../../platform/http';
 import { tick, type Ticked } from '../../platform/text/checklist';
-import type { IfMatch } from '../../platform/http/if-match/if-match';
-import type { Binned } from '../../platform/http/undo-header';
-import { Transactions, type UnitOfWork } from '../../platform/database/transactions/transactions';
-import { definedFields as givenOnly } from '../../platform/http/validation/defined-fields';
 import type { TaskOrderDto } from './dto/reorder.dto';
 import { TaskDetailDto, TaskDto, type TaskNames, type UpdatedDto } from './dto/task.dto';
 import { ChangedTaskDto, type ChangedTasksDto } from './dto/changed-tasks.dto';
@@ -26,7 +21,7 @@ import { TaskTextsService } from './text/task-texts.service';
 import { TaskErrors } from './tasks.errors';
 import { checkReferences, refuseDeactivated } from './task-references';
 import { TaskQueries } from './tasks.queries';
-import type { Person } from '../users/person';
+import type { Person } from '../users/dto/user.dto';
 
 interface FoundEntry {
   field: 'found' | 'gone';

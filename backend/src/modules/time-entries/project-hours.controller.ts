@@ -1,9 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Put, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
-import { quarterHourOf } from '../../platform/clock/periods';
-import { type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
-import { Polled, TaggedWith } from '../../platform/http/polling/polled';
-import { IdParam } from '../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access';
+import { quarterHourOf } from '../../platform/clock';
+import { IdParam, type IfMatch, IfMatchHeader, Polled, TaggedWith } from '../../platform/http';
 import { COSTS_LIST } from '../finances/cost.constants';
 import { PROJECTS_LIST } from '../project-records/project.constants';
 import { USERS_LIST } from '../users/users.constants';

@@ -1,10 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Staff } from '../../platform/access/access';
-import { quarterHourOf } from '../../platform/clock/periods';
-import { type IfMatch, IfMatchHeader } from '../../platform/http/if-match/if-match';
-import { Polled, TaggedWith } from '../../platform/http/polling/polled';
-import { type SetUndo, Undo } from '../../platform/http/undo-header';
-import { IdParam } from '../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Staff } from '../../platform/access';
+import { quarterHourOf } from '../../platform/clock';
+import { IdParam, type IfMatch, IfMatchHeader, Polled, type SetUndo, TaggedWith, Undo } from '../../platform/http';
 import { PROJECTS_LIST } from '../project-records/project.constants';
 import { TASKS_LIST } from '../tasks/task.constants';
 import {

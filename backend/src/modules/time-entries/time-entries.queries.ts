@@ -6,10 +6,11 @@ import {
   columnsOf,
   type Params,
   Queries,
+  type Row,
   sumOf,
+  type Tables,
   within,
-} from '../../platform/database/queries/queries';
-import type { Row, Tables } from '../../platform/database/queries/row';
+} from '../../platform/database';
 import { HourlyRate } from './records/hourly-rate.entity';
 import { ProjectBudget } from './records/project-budget.entity';
 import { TimeEntry } from './records/time-entry.entity';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { accountIn, type Actor } from '../../platform/access/access';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import { accountIn, type Actor } from '../../platform/access';
+import type { UnitOfWork } from '../../platform/database';
 import { CommonErrors } from '../../platform/errors/common.errors';
 import { User } from './user.entity';
 import { UserErrors } from './users.errors';

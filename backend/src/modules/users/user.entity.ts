@@ -1,6 +1,6 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
-import type { Role } from '../../platform/access/access';
+import { Table } from '../../platform/database';
+import type { Role } from '../../platform/access';
 import { AVATARS, USERS_LIST } from './users.constants';
 
 @Table({

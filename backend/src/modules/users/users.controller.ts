@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
-import { Staff } from '../../platform/access/access';
-import { Polled } from '../../platform/http/polling/polled';
+import { Staff } from '../../platform/access';
+import { Polled } from '../../platform/http';
 import { UserSummaryDto } from './dto/user.dto';
 import { USERS_LIST } from './users.constants';
 import { UsersService } from './users.service';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { type ByIds, columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
+import { type ByIds, columnsOf, type Params, Queries, total } from '../../platform/database';
 import { User } from './user.entity';
 
 /** More than fit into one answer, however short the names are. */

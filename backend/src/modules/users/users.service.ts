@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../platform/access/access';
-import { Clock } from '../../platform/clock/clock';
-import { sliceWithYields } from '../../platform/database/yield-to-event-loop';
-import { isDuplicate } from '../../platform/database/database-errors';
-import { totalOf } from '../../platform/database/queries/queries';
-import type { Row } from '../../platform/database/queries/row';
+import type { Role } from '../../platform/access';
+import { Clock } from '../../platform/clock';
+import { isDuplicate, type Row, sliceWithYields, totalOf, type UnitOfWork } from '../../platform/database';
 import { KeyValue } from '../../platform/key-values/key-value.entity';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
-import { fitting } from '../../platform/http/paging/response-size';
+import { fitting } from '../../platform/http';
 import { SearchIndexService } from '../../platform/search/search-index.service';
 import { emailForm, formerEmailForm } from '../../platform/text/email-address';
 import { looksLike } from '../../platform/text/look-alikes';

@@ -1,9 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { chunk } from '../../platform/database/chunk';
-import { isDatabaseUnavailable, loggedUnlessUnavailable } from '../../platform/database/database-errors';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
-import type { NewRow } from '../../platform/database/queries/row';
+import {
+  chunk,
+  isDatabaseUnavailable,
+  loggedUnlessUnavailable,
+  type NewRow,
+  type UnitOfWork,
+} from '../../platform/database';
 import type { EventName } from '../../platform/events/event-names';
 import {
   EventPublisher,

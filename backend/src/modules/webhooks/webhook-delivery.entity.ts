@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Table } from '../../platform/database';
 import type { DeliveryProblem, DeliveryState, SentEvent } from './webhook.constants';
 
 /**

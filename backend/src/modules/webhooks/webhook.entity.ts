@@ -1,5 +1,5 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Table } from '../../platform/database';
 import type { EventName } from '../../platform/events/event-names';
 
 /** A program that receives events. */

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles } from '../../platform/access/access';
-import { PageQueryDto } from '../../platform/http/paging/page-query';
-import { IdParam } from '../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Roles } from '../../platform/access';
+import { IdParam, PageQueryDto } from '../../platform/http';
 import { DeliveryDetailDto, DeliveryDto, DeliveryPageDto } from './dto/delivery.dto';
 import { CreatedWebhookDto, CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookSecretDto } from './dto/webhook.dto';
 import { WebhooksService } from './webhooks.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ById, columnsOf, type Params, Queries, total } from '../../platform/database/queries/queries';
+import { type ById, columnsOf, type Params, Queries, total } from '../../platform/database';
 import { Webhook } from './webhook.entity';
 import { WebhookDelivery } from './webhook-delivery.entity';
 

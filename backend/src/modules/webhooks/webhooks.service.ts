@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import { AuditWriterService } from '../../platform/audit/audit-writer.service';
-import { differences } from '../../platform/audit/differences';
-import { Clock } from '../../platform/clock/clock';
-import { Randomness } from '../../platform/clock/randomness';
-import type { Row } from '../../platform/database/queries/row';
-import { Transactions } from '../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
-import { pageOf, type PageQueryDto } from '../../platform/http/paging/page-query';
-import { definedFields } from '../../platform/http/validation/defined-fields';
+import type { CurrentUser } from '../../platform/access';
+import { AuditWriterService, differences } from '../../platform/audit';
+import { Clock, MINUTE_MS, Randomness } from '../../platform/clock';
+import { type Row, Transactions, type UnitOfWork } from '../../platform/database';
+import { definedFields, pageOf, type PageQueryDto } from '../../platform/http';
 import { RateLimitsService } from '../../platform/limits/rate-limits.service';
 import { OutboundHttpService } from '../../platform/outbound/outbound-http.service';
 import { DeliveryDetailDto, DeliveryDto, type DeliveryPageDto } from './dto/delivery.dto';
@@ -37,7 +32,6 @@ const valuesOf = (webhook: Pick<Webhook, 'name' | 'url' | 'events' | 'isEnabled'
   return { name, url, events: eventsIn(webhook), isEnabled };
 };
 
-const MINUTE_MS = 60_000;
 /** Requested deliveries, per webhook and minute. */
 const ASKED_FOR = 20;
 

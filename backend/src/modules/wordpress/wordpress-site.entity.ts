@@ -1,5 +1,5 @@
 import { Column, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Table } from '../../platform/database';
 import { Project } from '../project-records/project.entity';
 import { WORDPRESS_LIST, type WordpressProblem } from './wordpress.constants';
 

@@ -1,8 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
-import { Polled } from '../../platform/http/polling/polled';
-import { IdParam } from '../../platform/http/validation/id.pipe';
-import { MonthParam } from '../../platform/http/validation/month.pipe';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access';
+import { IdParam, MonthParam, Polled } from '../../platform/http';
 import { PROJECTS_LIST } from '../project-records/project.constants';
 import { SITES_LIST } from '../sites/site.constants';
 import { TASKS_LIST } from '../tasks/task.constants';

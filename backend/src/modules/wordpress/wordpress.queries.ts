@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, type Params, Queries } from '../../platform/database/queries/queries';
+import { columnsOf, type Params, Queries } from '../../platform/database';
 import { WordpressCare } from './care/wordpress-care.entity';
 import { WordpressSite } from './wordpress-site.entity';
 

@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import type { AuditAction } from '../../platform/audit/audit-actions';
-import { AuditWriterService } from '../../platform/audit/audit-writer.service';
-import { Clock } from '../../platform/clock/clock';
-import { chunk } from '../../platform/database/chunk';
-import type { Row } from '../../platform/database/queries/row';
-import { Transactions } from '../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
-import { Job } from '../../platform/jobs/job.decorator';
-import type { Report } from '../../platform/jobs/lease';
+import type { CurrentUser } from '../../platform/access';
+import { type AuditAction, AuditWriterService } from '../../platform/audit';
+import { Clock, MINUTE_MS } from '../../platform/clock';
+import { chunk, type Row, Transactions, type UnitOfWork } from '../../platform/database';
+import { Job, type Report } from '../../platform/jobs/jobs';
 import { RateLimitsService } from '../../platform/limits/rate-limits.service';
 import { OutboundHttpService } from '../../platform/outbound/outbound-http.service';
 import { EncryptedSecretsService } from '../auth/access/encrypted-secrets.service';
@@ -35,7 +30,6 @@ import { WordpressErrors } from './wordpress.errors';
 import { WordpressQueries } from './wordpress.queries';
 import { WordpressSite } from './wordpress-site.entity';
 
-const MINUTE_MS = 60_000;
 /** Sites that the nightly round looks at together, with one notice of what they have in common. */
 const AT_ONCE = 8;
 

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '../../platform/clock';
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import { AuditWriterService } from '../../platform/audit/audit-writer.service';
+import type { CurrentUser } from '../../platform/access';
+import { AuditWriterService } from '../../platform/audit';
 import { AppConfig } from '../../platform/config/app-config';
-import { Transactions } from '../../platform/database/transactions/transactions';
+import { Transactions } from '../../platform/database';
 import { AppError } from '../../platform/errors/app-error';
-import { MAX_ID } from '../../platform/http/validation/fields';
+import { MAX_ID } from '../../platform/http';
 import { RateLimitsService } from '../../platform/limits/rate-limits.service';
 import { jsonIn, textIn } from '../../platform/outbound/bodies';
 import { OutboundError } from '../../platform/outbound/outbound.error';
@@ -23,8 +24,6 @@ import { N8nClientService, problemOf, reasonIn, RUN_MS } from './n8n/n8n-client.
 import { Workflow } from './workflow.entity';
 import { WorkflowErrors } from './workflows.errors';
 import { WorkflowQueries } from './workflows.queries';
-
-const MINUTE_MS = 60_000;
 
 /** Buttons of workflows, with which users start them. */
 @Injectable()

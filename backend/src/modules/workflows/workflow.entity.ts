@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../../platform/database/table';
+import { Table } from '../../platform/database';
 import type { RunStatus } from './workflows.constants';
 
 /** A workflow of N8N as the last look found it, and its button. */

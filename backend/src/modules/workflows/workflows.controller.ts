@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access';
-import { IdParam } from '../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Roles, Staff } from '../../platform/access';
+import { IdParam } from '../../platform/http';
 import { ButtonsService } from './buttons.service';
 import { type ButtonAnswerDto, type ButtonDto, PressButtonDto, SetButtonDto } from './dto/button.dto';
 import { type RetriedWorkflowDto, SwitchWorkflowDto, type WiresDto, type WorkflowsDto } from './dto/workflow.dto';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ById, columnsOf, Queries } from '../../platform/database/queries/queries';
+import { type ById, columnsOf, Queries } from '../../platform/database';
 import { Workflow } from './workflow.entity';
 
 @Injectable()

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/access/access';
-import { AuditWriterService } from '../../platform/audit/audit-writer.service';
-import { Clock } from '../../platform/clock/clock';
+import type { CurrentUser } from '../../platform/access';
+import { AuditWriterService } from '../../platform/audit';
+import { Clock, MINUTE_MS } from '../../platform/clock';
 import { AppConfig } from '../../platform/config/app-config';
-import type { Row } from '../../platform/database/queries/row';
-import { Transactions } from '../../platform/database/transactions/transactions';
+import { type Row, Transactions } from '../../platform/database';
 import { AUTOMATION_KEY, ASSISTANT_KEY, KeyValue } from '../../platform/key-values/key-value.entity';
 import { KeyValueQueries } from '../../platform/key-values/key-values.queries';
 import { RateLimitsService } from '../../platform/limits/rate-limits.service';
@@ -20,7 +19,6 @@ import { WorkflowQueries } from './workflows.queries';
 
 /** Younger looks are not repeated on request. */
 const FRESH_MS = 15_000;
-const MINUTE_MS = 60_000;
 
 @Injectable()
 export class WorkflowsService {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { CurrentUser } from '../../platform/access/access';
-import { Clock } from '../../platform/clock/clock';
+import type { CurrentUser } from '../../platform/access';
+import { Clock } from '../../platform/clock';
 import { AppConfig } from '../../platform/config/app-config';
-import type { IfMatch } from '../../platform/http/if-match/if-match';
-import type { UnitOfWork } from '../../platform/database/transactions/unit-of-work';
+import type { IfMatch } from '../../platform/http';
+import type { UnitOfWork } from '../../platform/database';
 import { UsersService } from '../users/users.service';
 import {
   dayRevision,

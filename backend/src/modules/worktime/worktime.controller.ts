@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { BeforePasswordChange, type CurrentUser, Me, Staff } from '../../platform/access/access';
-import { Polled, Revision, TaggedWith, WithRevision } from '../../platform/http/polling/polled';
+import { BeforePasswordChange, type CurrentUser, Me, Staff } from '../../platform/access';
+import { Polled, Revision, TaggedWith, WithRevision } from '../../platform/http';
 import {
   SessionConsentDto,
   WorktimePersonDto,

@@ -7,9 +7,10 @@ import {
   type OfUser,
   type Params,
   Queries,
+  type Row,
+  type Tables,
   total,
-} from '../../platform/database/queries/queries';
-import type { Row, Tables } from '../../platform/database/queries/row';
+} from '../../platform/database';
 import { WorkDay } from './calendar/work-day.entity';
 import { WorkCorrection } from './corrections/work-correction.entity';
 import { WorkSession } from './sessions/work-session.entity';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { MIN_PASSWORD } from '../text/limits';
+import { MIN_PASSWORD } from '../text/text-rules';
 import { InvalidFieldError } from '../errors/app-error';
 import { type Sentence, sentence } from '../text/sentence';
 import { emailForm } from '../text/email-address';

@@ -1,4 +1,5 @@
 import { type BinaryLike, createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
 
 /** SHA-256 of the texts, joined by line breaks. */
 export const digestOf = (...lines: string[]) => createHash('sha256').update(lines.join('\n')).digest('base64url');
@@ -25,3 +26,7 @@ export class Signer {
     return isSameSecret(signature, this.sign(...parts));
   }
 }
+
+/** The token in the Authorization header. */
+export const bearerOf = ({ headers }: Pick<Request, 'headers'>): string | undefined =>
+  /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1];

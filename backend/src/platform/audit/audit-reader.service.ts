@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config';
 import { totalOf } from '../database/queries/queries';
-import type { Row } from '../database/queries/row';
+import type { Row } from '../database/table';
 import { appError } from '../errors/app-error';
 import { RetentionService } from '../retention/retention.service';
-import type { AuditAction } from './audit-actions';
+import { type AuditAction, AuditEntry } from './audit-entry.entity';
 import { AuditQueries, type AuditSearch, type Page, type SecuritySearch } from './audit.queries';
-import { AuditEntry } from './audit-entry.entity';
 import { SecurityEvent } from './security-event.entity';
 
 export interface AuditKinds {

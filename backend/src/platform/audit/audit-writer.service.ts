@@ -1,13 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/access';
 import { Clock } from '../clock/clock';
-import { sliceWithYields } from '../database/yield-to-event-loop';
+import { sliceWithYields } from '../database/chunk';
 import { Not } from '../database/queries/where';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
-import type { AuditAction } from './audit-actions';
-import { AuditEntry } from './audit-entry.entity';
+import { type AuditAction, AuditEntry } from './audit-entry.entity';
 import { SecurityEvent } from './security-event.entity';
-import { isSecretField } from './secret-fields';
+
+const SECRET = /password|token|secret|hash|files_?key/i;
+
+/** Names that match the pattern without being secret. */
+const HARMLESS: ReadonlySet<string> = new Set(['mustChangePassword', 'must_change_password']);
+
+/** Whether a field must stay out of the audit log. */
+export const isSecretField = (field: string) => SECRET.test(field) && !HARMLESS.has(field);
+
+/** The changed fields before and after; undefined if nothing changed. */
+export function differences<T extends object>(before: T, after: T): { before: object; after: object } | undefined {
+  const fields = (Object.keys(after) as (keyof T)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const of = (state: T) => Object.fromEntries(fields.map((field) => [field, state[field]]));
+  return fields.length ? { before: of(before), after: of(after) } : undefined;
+}
 
 export interface AuditRecord {
   action: AuditAction;

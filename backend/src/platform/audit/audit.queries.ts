@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import { containsAny } from '../database/queries/contains';
+import { containsAny } from '../database/queries/where';
 import { columnsOf, type Params, Queries, total } from '../database/queries/queries';
-import { AUDIT_ACTIONS } from './audit-actions';
-import { AuditEntry } from './audit-entry.entity';
+import { AUDIT_ACTIONS, AuditEntry } from './audit-entry.entity';
 import { SecurityEvent, type SecurityKind } from './security-event.entity';
 
 interface LogSearch {

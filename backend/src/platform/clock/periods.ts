@@ -1,5 +1,9 @@
 import { DateTime } from 'luxon';
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** A calendar month, `2026-11`. Months and days are compared as text, which sorts chronologically. */
 export type MonthName = string;
 
@@ -22,7 +26,7 @@ export interface Week {
 }
 
 /** Numbers periods of this many minutes, as a cache key for answers valid for one period. */
-const minutes = (count: number) => (now: Date) => String(Math.floor(now.getTime() / (count * 60_000)));
+const minutes = (count: number) => (now: Date) => String(Math.floor(now.getTime() / (count * MINUTE_MS)));
 
 /** Open work sessions count up to the current minute. */
 export const minuteOf = minutes(1);
@@ -31,7 +35,6 @@ export const minuteOf = minutes(1);
 export const quarterHourOf = minutes(15);
 
 const DAY = 'yyyy-MM-dd';
-const DAY_MS = 86_400_000;
 /** Latin digits, whatever the machine's locale. */
 const WIRE = { locale: 'en-US', numberingSystem: 'latn' } as const;
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Randomness } from '../clock/randomness';
+import type { Randomness } from '../clock/clock';
 import { emailForm } from '../text/email-address';
 import { databaseAddress } from './database-address';
 import { defaultLogLevel } from './early-settings';

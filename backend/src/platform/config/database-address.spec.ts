@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Randomness } from '../clock/randomness';
+import { Randomness } from '../clock/clock';
 import { AppConfig } from './app-config';
 import { databaseAddress } from './database-address';
 import { readEnvironment } from './environment';

@@ -5,7 +5,7 @@ import { AppConfig } from './app-config';
 import { ConfigurationError } from './configuration.error';
 import { readEnvironment } from './environment';
 import { SCHEMA, VARIABLES } from './variables';
-import { Randomness } from '../clock/randomness';
+import { Randomness } from '../clock/clock';
 
 const read = (variables: Record<string, string>) => readEnvironment(variables);
 

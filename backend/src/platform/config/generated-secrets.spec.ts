@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Randomness } from '../clock/randomness';
+import { Randomness } from '../clock/clock';
 import { generatedSecrets } from './generated-secrets';
 
 describe('the secrets of the embedded mode', () => {

@@ -1,7 +1,7 @@
 import { chmodSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Randomness } from '../clock/randomness';
+import type { Randomness } from '../clock/clock';
 import { ConfigurationError } from './configuration.error';
 import { makeDataFolder } from './data-folder';
 

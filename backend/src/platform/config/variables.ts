@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { networkOf } from '../network/addresses';
 import { emailForm, emailProblem } from '../text/email-address';
-import { MAX_PASSWORD, MIN_PASSWORD } from '../text/limits';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../text/text-rules';
 import { databaseAddress } from './database-address';
 import { LOG_LEVELS } from './early-settings';
 import { isHolidayRegion } from './holiday-regions';

@@ -3,12 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { databaseErrorCode, isDatabaseUnavailable } from './database-errors';
-import { isServerDatabase } from './is-server-database';
+import { isServerDatabase } from './database-info';
 import { type BeforeUpgrade, migrateUnderLock, MissingTablesError } from './migrations/migration-lock';
 import { missingParts } from './migrations/missing-parts';
 import { AppConfig } from '../config/app-config';
 import { createDataSource, dataSourceOptions, type MigrationClass } from './create-data-source';
-import type { EntityClass } from './queries/row';
+import type { EntityClass } from './table';
 
 const WAIT_SECONDS = 60;
 

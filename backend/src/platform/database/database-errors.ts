@@ -93,3 +93,6 @@ export function isDatabaseUnable(error: unknown): boolean {
 
 export const isReferenceBroken = codeIn(REFERENCE_BROKEN);
 export const isDuplicate = codeIn(DUPLICATE);
+
+/** The server must not start with this database; the message tells operators what to do. */
+export class StartRefusedError extends Error {}

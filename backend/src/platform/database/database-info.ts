@@ -1,5 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { isServerDatabase } from './is-server-database';
+
+/** True for the MySQL family, false for SQLite. */
+export function isServerDatabase(dataSource: DataSource): boolean {
+  return dataSource.options.type !== 'better-sqlite3';
+}
 
 /** Bytes of the tables with their indexes; on SQLite, of the file. */
 export async function databaseSize(dataSource: DataSource): Promise<number> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityMetadata } from 'typeorm';
-import type { EntityClass } from './queries/row';
-import { metadataOf } from './table';
+import { type EntityClass, metadataOf } from './table';
 
 export interface ForeignKey {
   entity: EntityClass;

@@ -1,6 +1,31 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { Column, type ColumnOptions, Entity, ForeignKey } from 'typeorm';
-import type { ColumnOf, EntityClass } from './queries/row';
+
+/** Columns of an entity. Entities have no relations: referenced rows are read with separate queries. */
+export type ColumnOf<Entity> = keyof Entity & string;
+
+/** A value as read: instants are ISO 8601 in UTC with milliseconds; others have the entity's type. */
+export type ReadValue<Value> = Value extends Date ? string : Value;
+
+/** A row as returned by every read, lock and insert. */
+export type Row<Entity> = { [Name in ColumnOf<Entity>]: ReadValue<Entity[Name]> };
+
+type Generated<Entity> = 'id' extends keyof Entity ? (Entity['id'] extends number ? 'id' : never) : never;
+type Nullable<Entity> = { [Name in ColumnOf<Entity>]: null extends Entity[Name] ? Name : never }[ColumnOf<Entity>];
+type Omissible<Entity> = Generated<Entity> | Nullable<Entity>;
+
+/** A row to insert: nullable columns and generated ids are optional. */
+export type NewRow<Entity> = { [Name in Exclude<ColumnOf<Entity>, Omissible<Entity>>]: Entity[Name] } & {
+  [Name in Omissible<Entity> & keyof Entity]?: Entity[Name];
+};
+
+export type Changes<Entity> = { [Name in ColumnOf<Entity>]?: Entity[Name] };
+
+export type EntityClass<Entity = object> = Type<Entity>;
+export type Entities = Readonly<Record<string, EntityClass>>;
+
+/** The tables of some entities, as Kysely's database type. */
+export type Tables<Of extends Entities> = { [Table in keyof Of]: Row<InstanceType<Of[Table]>> };
 
 type Names = readonly string[];
 
@@ -107,3 +132,21 @@ export const Reference = (other: () => EntityClass, { onDelete, ...column }: Ref
     ForeignKey(other, onDelete && { onDelete }),
     Column({ type: 'int', nullable: onDelete === 'SET NULL', ...column }),
   );
+
+export const folderOf = (key: string) => key.slice(0, key.indexOf('/'));
+
+/** `resources/abc` in `thumbnails` → `thumbnails/abc`. */
+export const keyInFolder = (folder: string, key: string) => folder + key.slice(key.indexOf('/'));
+
+/** The storage key of a column's value. */
+export const storageKeyOf = ({ folder, hasNames }: StoredFiles, value: string) =>
+  hasNames ? `${folder}/${value}` : value;
+
+/** The storage keys that a row refers to: its file's, then its thumbnail's. */
+export function keysIn(entity: EntityClass, row: object): string[] {
+  const { file } = metadataOf(entity);
+  const value = file && (row as Readonly<Record<string, unknown>>)[file.column];
+  if (!file || typeof value !== 'string' || !value) return [];
+  const key = storageKeyOf(file, value);
+  return file.thumbnails ? [key, keyInFolder(file.thumbnails, key)] : [key];
+}

@@ -1,13 +1,12 @@
 import { sentenceOf } from '../text/sentence';
 import { checkClock } from './checks/clock';
-import { checkConfiguration } from './checks/configuration';
+import { checkConfiguration, checkRuntime } from './checks/configuration';
 import { checkDatabase, checkWriting } from './checks/database';
 import { checkDisk } from './checks/disk';
 import { checkFiles } from './checks/files';
 import { checkFolders } from './checks/folders';
 import { checkJobs } from './checks/jobs';
 import { checkMigrations } from './checks/migrations';
-import { checkRuntime } from './checks/runtime';
 import { checkStorage } from './checks/storage';
 import { type Area, fault, type Finding, type Installation, reasonOf, type WorkingInstallation } from './finding';
 

@@ -1,4 +1,4 @@
-import { AppError, appErrors } from './app-error';
+import { AppError, appError, appErrors } from './app-error';
 import { sentence } from '../text/sentence';
 
 export const CommonErrors = appErrors({
@@ -42,3 +42,9 @@ export class TooManyRequestsError extends AppError {
     super(429, TOO_MANY_REQUESTS, { retryAfter });
   }
 }
+
+export class ChecklistChangedError extends appError(
+  409,
+  'checklist_changed',
+  'This line of the checklist has been changed meanwhile',
+) {}

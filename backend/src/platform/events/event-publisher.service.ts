@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { currentActor } from '../access/current-actor';
-import { Clock } from '../clock/clock';
-import { Randomness } from '../clock/randomness';
-import type { ColumnOf, EntityClass, Row } from '../database/queries/row';
+import { Clock, Randomness } from '../clock/clock';
+import type { ColumnOf, EntityClass, Row } from '../database/table';
 import { ChangeListeners } from '../database/transactions/change-listeners';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 import type { Written } from '../database/transactions/written-rows';

@@ -5,8 +5,17 @@ import { isDatabaseUnavailable } from '../database/database-errors';
 import { Storage } from '../storage/storage';
 import { storageTrouble } from '../storage/storage-unavailable';
 import { HealthDto, ReadinessDto } from './health.dto';
-import { NotReadyError } from './health.errors';
 import { withProbeTimeout, WriteProbeService } from './write-probe.service';
+import { AppError } from '../errors/app-error';
+import { sentenceOf } from '../text/sentence';
+
+const notReady = sentenceOf('not_ready', 'Not ready: the {{part}} {{problem}}');
+
+export class NotReadyError extends AppError {
+  constructor(part: 'database' | 'storage', problem: 'does not answer' | 'cannot be written' = 'does not answer') {
+    super(503, notReady({ part, problem }), { retryAfter: 5 });
+  }
+}
 
 @Controller('health')
 export class HealthController {

@@ -3,10 +3,8 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 import { AppConfig } from '../config/app-config';
-import { JOB, type JobMetadata } from './job.decorator';
-import { type Figures, JOBS, type ScheduledJob } from './jobs';
+import { type Figures, JOB, type JobMetadata, JOBS, type Report, type ScheduledJob } from './jobs';
 import { JobsService } from './jobs.service';
-import type { Report } from './lease';
 import { isSwitchedOff } from './overdue';
 
 type Work = (report?: Report) => Promise<Figures>;

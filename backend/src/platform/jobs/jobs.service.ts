@@ -1,13 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../clock/clock';
-import { StartRefusedError } from '../database/start-refused.error';
+import { StartRefusedError } from '../database/database-errors';
 import { Transactions } from '../database/transactions/transactions';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
-import { type Figures, JOB_NAMES, type JobName, JOBS } from './jobs';
+import { type Figures, JOB_NAMES, type JobName, JOBS, type Report } from './jobs';
 import { JobRun } from './job-run.entity';
-import { JobQueries } from './jobs.queries';
 import { type LastRun, lastRunOf } from './last-run';
-import { Lease, leaseFrom, type Report } from './lease';
+import { Lease, leaseFrom } from './lease';
+import { columnsOf, Queries } from '../database/queries/queries';
+
+@Injectable()
+export class JobQueries extends Queries({ job_runs: JobRun }, (query) => ({
+  all: query((db) => db.selectFrom('job_runs').select(columnsOf(JobRun))),
+})) {}
 
 const MAX_PROBLEM = 255;
 

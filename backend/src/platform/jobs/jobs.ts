@@ -1,4 +1,5 @@
 import { CronExpression } from '@nestjs/schedule';
+import { SetMetadata } from '@nestjs/common';
 
 interface Schedule {
   cron: CronExpression;
@@ -45,3 +46,22 @@ export const JOB_NAMES = Object.keys(JOBS) as JobName[];
 
 /** A run's counts, by name. */
 export type Figures = Readonly<Record<string, number>>;
+
+/** Tells how far a run has come. */
+export type Report = (done: number, total: number) => void;
+
+export const JOB = 'job';
+
+export interface JobMetadata {
+  name: ScheduledJob;
+  once: boolean;
+}
+
+type MethodOf<Work> = <T extends Work>(target: object, key: string, method: TypedPropertyDescriptor<T>) => void;
+
+/** Runs the method on the job's schedule: on every backend or, with `once`, only on the first to start it. */
+export function Job(name: ScheduledJob): MethodOf<() => Promise<Figures> | Promise<void>>;
+export function Job(name: ScheduledJob, options: { once: true }): MethodOf<(report: Report) => Promise<Figures>>;
+export function Job(name: ScheduledJob, { once } = { once: false }) {
+  return SetMetadata(JOB, { name, once } satisfies JobMetadata);
+}

@@ -1,4 +1,4 @@
-import type { Row } from '../database/queries/row';
+import type { Row } from '../database/table';
 import type { JobRun } from './job-run.entity';
 import type { Figures, JobName } from './jobs';
 

@@ -1,9 +1,7 @@
 import type { Clock } from '../clock/clock';
 import type { Transactions } from '../database/transactions/transactions';
-import type { JobName } from './jobs';
+import type { JobName, Report } from './jobs';
 import { JobRun } from './job-run.entity';
-
-export type Report = (done: number, total: number) => void;
 
 /** How long a job counts as running after its backend's last renewal. */
 const LEASE_MS = 60_000;

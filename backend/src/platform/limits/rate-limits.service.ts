@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Job } from '../jobs/job.decorator';
+import { Job } from '../jobs/jobs';
 import { Clock } from '../clock/clock';
-import type { Row } from '../database/queries/row';
+import type { Row } from '../database/table';
 import { LessThanOrEqual } from '../database/queries/where';
 import { Transactions, type UnitOfWork } from '../database/transactions/transactions';
 import { TooManyRequestsError } from '../errors/common.errors';
 import { RateLimit } from './rate-limit.entity';
-import { RateLimitQueries } from './rate-limits.queries';
+import { type Params, Queries } from '../database/queries/queries';
+
+@Injectable()
+export class RateLimitQueries extends Queries({ rate_limits: RateLimit }, (query) => ({
+  byKey: query((db, p: Params<{ key: string }>) =>
+    db.selectFrom('rate_limits').select(['points', 'expiresAt']).where('key', '=', p.key),
+  ),
+})) {}
 
 export interface Limit {
   key: string;

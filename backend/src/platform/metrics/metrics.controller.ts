@@ -2,8 +2,7 @@ import { type CanActivate, Controller, type ExecutionContext, Get, Injectable, R
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import ipaddr from 'ipaddr.js';
-import { bearerOf } from '../access/bearer';
-import { isSameSecret } from '../access/secrets';
+import { bearerOf, isSameSecret } from '../access/secrets';
 import { AppConfig } from '../config/app-config';
 import { appError } from '../errors/app-error';
 import { Public } from '../access/access';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../access/access';
-import type { EntityClass } from '../database/queries/row';
+import type { EntityClass } from '../database/table';
 import type { UnitOfWork } from '../database/transactions/unit-of-work';
 
 /** Instants and days are text, flags 0 and 1. */

@@ -1,16 +1,15 @@
+import { DAY_MS } from '../clock/periods';
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { Job } from '../jobs/job.decorator';
+import { type Figures, Job } from '../jobs/jobs';
 import { Clock } from '../clock/clock';
 import { AnyTable } from '../database/queries/any-table';
 import { rowFromDate } from '../database/queries/instants';
-import type { ColumnOf, EntityClass } from '../database/queries/row';
+import type { ColumnOf, EntityClass } from '../database/table';
 import { Transactions } from '../database/transactions/transactions';
-import type { Figures } from '../jobs/jobs';
 
 /** Rows per transaction: on SQLite, other writers wait meanwhile. */
 const BATCH = 200;
-const DAY_MS = 86_400_000;
 
 /** Rows with a retention period. */
 export interface Retained<Entity extends { id: number }> {

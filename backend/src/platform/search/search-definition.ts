@@ -1,4 +1,4 @@
-import type { ColumnOf, EntityClass } from '../database/queries/row';
+import type { ColumnOf, EntityClass } from '../database/table';
 
 /** In display order. */
 export const SEARCH_KINDS = [

@@ -1,8 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { Job } from '../jobs/job.decorator';
-import { mapWithYields, sliceWithYields } from '../database/yield-to-event-loop';
-import { chunk } from '../database/chunk';
+import { Job } from '../jobs/jobs';
+import { chunk, mapWithYields, sliceWithYields } from '../database/chunk';
 import { type AnyRow, AnyTable } from '../database/queries/any-table';
 import { SearchEntry } from './search-entry.entity';
 import { total, totalOf } from '../database/queries/queries';

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { join } from 'node:path';
-import type { Randomness } from '../clock/randomness';
+import type { Randomness } from '../clock/clock';
 import type { AppConfig } from '../config/app-config';
 import { restrictDataFolder } from '../config/data-folder';
 import { DiskReserve, DiskSpace } from './disk-space';

@@ -3,7 +3,7 @@ import { access, constants, open, opendir, readdir, rename, rm, stat } from 'nod
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Randomness } from '../clock/randomness';
+import type { Randomness } from '../clock/clock';
 import type { DiskReserve } from './disk-space';
 import { type FileModes, makeFolder, nullWhenMissing, PRIVATE } from './file-modes';
 import { flushFolder } from './flush-folder';

@@ -1,7 +1,6 @@
 import { isEmail } from 'class-validator';
 import { type Sentence, sentence, sentenceOf } from './sentence';
-import { MAX_EMAIL } from './limits';
-import { lengthProblem } from './text-rules';
+import { lengthProblem, MAX_EMAIL } from './text-rules';
 import { hiddenProblem, visibleForm } from './visible-text';
 
 export const EMAIL_TOO_LONG = sentenceOf(

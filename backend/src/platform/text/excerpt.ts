@@ -1,3 +1,5 @@
+import { searchable } from './searchable';
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** From here on, characters may take two UTF-16 units or combine with the previous one. */
@@ -50,4 +52,33 @@ export function excerptOf<T extends string | null>(text: T): T {
   const isShort = beginningOf(text, EXCERPT) === text;
   const isExcerpt = text.endsWith(ELLIPSIS) && beginningOf(text, EXCERPT_READ) === text;
   return isShort || isExcerpt ? text : (`${beginningOf(text, EXCERPT)}${ELLIPSIS}` as T);
+}
+
+/** Characters of an excerpt, and how many of them may precede the first hit. */
+const LONGEST = 140;
+const BEFORE = 40;
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** How many characters are searched for a hit; without one, the beginning is shown. */
+const LOOKED_THROUGH = 8000;
+
+/** The part of a text around the first word that starts like one of these, on one line. */
+export function excerptAround(text: string, words: readonly string[]): string {
+  const line = text.slice(0, LOOKED_THROUGH).toWellFormed().replace(/\s+/g, ' ').trim();
+  const hit = firstHit(line, words);
+  // Starts at a whole word.
+  const start = hit <= BEFORE ? 0 : line.indexOf(' ', hit - BEFORE) + 1;
+  const from = start > hit ? hit : start;
+  const shown = beginningOf(line.slice(from), LONGEST);
+  const isCut = from + shown.length < line.length || text.length > LOOKED_THROUGH;
+  return `${from > 0 ? '…' : ''}${shown}${isCut ? '…' : ''}`;
+}
+
+function firstHit(line: string, words: readonly string[]): number {
+  for (const { 0: word, index } of line.matchAll(WORD)) {
+    const folded = searchable(word);
+    if (words.some((wanted) => folded.startsWith(wanted))) return index;
+  }
+  return 0;
 }

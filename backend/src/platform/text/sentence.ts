@@ -60,3 +60,41 @@ export function sentences<const Words extends Record<string, string>>(table: Wor
 
 /** All English sentences by code, for the client's translations. */
 export const declaredSentences = (): Record<string, string> => Object.fromEntries(declared);
+
+/** A text by plural form; `other` stands for forms that are the same. */
+type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { other: string };
+
+/** A translated text with its gaps filled: `{{name}}`. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(GAP, (gap, name: string) => String(values[name] ?? gap));
+
+/** The language's form for a number of things, which is `{{count}}` in it. */
+export const counted = (language: string, forms: Forms, count: number): string =>
+  filled(forms[new Intl.PluralRules(language).select(count)] ?? forms.other, { count });
+
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const unended = (text: string) => text.replace(/[.\s]*$/, '');
+
+/**
+ * Parses a text from another process or the database into its declared sentence and parameters. A gap may contain
+ * another such sentence.
+ *
+ * @param family prefix of the codes.
+ */
+export function parseSentence(text: string, family: string): Sentence | undefined {
+  const said = unended(text);
+  for (const [code, words] of Object.entries(declaredSentences())) {
+    if (!code.startsWith(family)) continue;
+    const names = [...words.matchAll(GAP)].map(([, name = '']) => name);
+    const parts = unended(words)
+      .split(/\{\{[^}]*\}\}/)
+      .map(escaped);
+    const [match, ...found] = new RegExp(`^${parts.join('(.+?)')}$`, 's').exec(said) ?? [];
+    if (match === undefined) continue;
+    const params = Object.fromEntries(
+      names.map((name, at) => [name, parseSentence(found[at] ?? '', family) ?? found[at] ?? '']),
+    );
+    return { code, text: said, params };
+  }
+  return undefined;
+}

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { counted, filled } from './translation';
+import { counted, filled } from './sentence';
 
 type Texts = string | { [key: string]: Texts };
 

@@ -4,7 +4,7 @@ import type { TokenDto } from '../../../src/modules/auth/dto/auth-responses.dto'
 import type { PasskeyCreationOptionsDto } from '../../../src/modules/auth/second-factor/dto/passkey.dto';
 import type { AddedFactorDto, SecondFactorDto } from '../../../src/modules/auth/second-factor/dto/second-factor.dto';
 import { FactorChangesService } from '../../../src/modules/auth/second-factor/factor-changes.service';
-import { PasswordsService } from '../../../src/modules/auth/sign-in/passwords.service';
+import { AuthService } from '../../../src/modules/auth/sign-in/auth.service';
 import type { NotificationDto } from '../../../src/modules/notifications/dto/notification.dto';
 import { Transactions } from '../../../src/platform/database/transactions/transactions';
 import { askToken } from '../../support/access-tokens';
@@ -241,9 +241,9 @@ describeApp('a second factor', (app) => {
     const { email, person } = await somebody();
     await addPasskey(person);
     const before = await stateOf(person);
-    const passwords = app().nest.get(PasswordsService);
-    const confirm = passwords.confirm.bind(passwords);
-    jest.spyOn(passwords, 'confirm').mockImplementationOnce(async (me, password) => {
+    const auth = app().nest.get(AuthService);
+    const confirm = auth.confirmPassword.bind(auth);
+    jest.spyOn(auth, 'confirmPassword').mockImplementationOnce(async (me, password) => {
       const account = await confirm(me, password);
       expect((await person.post('/auth/logout')).status).toBe(204);
       return account;

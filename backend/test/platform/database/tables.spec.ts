@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMetadataArgsStorage } from 'typeorm';
 import { ENTITIES } from '../../../src/entities';
-import { isSecretField } from '../../../src/platform/audit/secret-fields';
+import { isSecretField } from '../../../src/platform/audit/audit-writer.service';
 import { metadataOf } from '../../../src/platform/database/table';
 
 const SOURCE = join(__dirname, '../../../src');

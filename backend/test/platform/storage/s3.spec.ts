@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { Randomness } from '../../../src/platform/clock/randomness';
+import { Randomness } from '../../../src/platform/clock/clock';
 import { AppConfig } from '../../../src/platform/config/app-config';
 import { readEnvironment } from '../../../src/platform/config/environment';
 import { Storage } from '../../../src/platform/storage/storage';

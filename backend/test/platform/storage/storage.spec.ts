@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Randomness } from '../../../src/platform/clock/randomness';
+import { Randomness } from '../../../src/platform/clock/clock';
 import { AppConfig } from '../../../src/platform/config/app-config';
 import { readEnvironment } from '../../../src/platform/config/environment';
 import { createStorage } from '../../../src/platform/storage/create-storage';

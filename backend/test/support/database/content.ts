@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { EXCLUDED_TABLES } from '../../../src/backup/format/excluded-tables';
+import { EXCLUDED_TABLES } from '../../../src/backup/format/stored-references';
 import { IS_TABLE } from '../../../src/backup/snapshot/snapshot';
 import type { AppConfig } from '../../../src/platform/config/app-config';
 import { createDataSource, dataSourceOptions } from '../../../src/platform/database/create-data-source';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { brotliCompressSync } from 'node:zlib';
-import { MAX_LONG_TEXT } from '../../../src/platform/text/limits';
+import { MAX_LONG_TEXT } from '../../../src/platform/text/text-rules';
 import { REORDER_BODY } from '../../../src/modules/tasks/list/task-orders.pipe';
 import { type BodyLimits, SMALL_BODY, DEFAULT_BODY } from '../../../src/platform/http/bodies/body-limit';
 import { type Operation, OPERATIONS, resolve, type Schema } from './operations';

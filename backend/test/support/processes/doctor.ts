@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { reportOf } from '../../../src/cli/commands/doctor';
+import { reportOf } from '../../../src/cli/commands/studio';
 import { diagnoseInstallation } from '../../../src/cli/doctor/diagnose-installation';
 import type { OnProgress } from '../../../src/backup/for-each-concurrently';
 import type { Finding } from '../../../src/platform/diagnosis/finding';

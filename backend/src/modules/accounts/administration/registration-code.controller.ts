@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { type CurrentUser, Me, Roles } from '../../../platform/access';
 import { RegistrationCodeDto } from '../../auth/dto/auth-responses.dto';
 import { RegistrationCodeService } from '../../auth/sign-in/registration-code.service';
 

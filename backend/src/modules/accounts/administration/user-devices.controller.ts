@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Roles } from '../../../platform/access';
+import { IdParam } from '../../../platform/http';
 import { DevicesDto, EndedDevicesDto } from '../../auth/dto/device.dto';
 import { DevicesService } from '../../auth/devices/devices.service';
 

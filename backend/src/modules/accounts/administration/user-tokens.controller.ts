@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
-import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Roles } from '../../../platform/access';
+import { IdParam } from '../../../platform/http';
 import { AccessTokensDto, RevokedTokensDto } from '../../auth/dto/access-token.dto';
 import { AccessTokensService } from '../../auth/token-management/access-tokens.service';
 

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
-import { IfMatchHeader, IfMatch } from '../../../platform/http/if-match/if-match';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Roles } from '../../../platform/access';
+import { IdParam, IfMatch, IfMatchHeader } from '../../../platform/http';
 import { CreateUserDto, ResetPasswordDto, UpdateUserDto, UserResponseDto, UserListDto } from './users-admin.dto';
 import { UserDto } from '../../users/dto/user.dto';
 import { SkipUnchangedAccount } from '../../users/dto/skip-unchanged-account';

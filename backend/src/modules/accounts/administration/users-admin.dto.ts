@@ -1,9 +1,8 @@
-import { ROLES, type Role } from '../../../platform/access/access';
-import { contentHash } from '../../../platform/http/if-match/content-hash';
-import { EnumField } from '../../../platform/http/validation/fields';
+import { PartialType } from '@nestjs/swagger';
+import { type Role, ROLES } from '../../../platform/access';
+import { contentHash, EnumField } from '../../../platform/http';
 import { EmailField, NewPasswordField } from '../../auth/dto/credential-fields';
-import { NamesDto } from '../../users/dto/names.dto';
-import { UserDto } from '../../users/dto/user.dto';
+import { NamesDto, UserDto } from '../../users/dto/user.dto';
 import { sentence } from '../../../platform/text/sentence';
 
 const PASSWORD = sentence('temporary_password_required', 'A temporary password is required');
@@ -39,13 +38,7 @@ export class CreateUserDto extends InviteUserDto {
   tempPassword: string;
 }
 
-export class UpdateUserDto extends NamesDto {
-  @EmailField({ optional: true })
-  email?: string;
-
-  @EnumField(ROLES, 'Role', { optional: true })
-  role?: Role;
-}
+export class UpdateUserDto extends PartialType(InviteUserDto, { skipNullProperties: false }) {}
 
 export class ResetPasswordDto {
   @NewPasswordField(PASSWORD)

@@ -1,17 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../platform/access/access';
-import type { IfMatch } from '../../../platform/http/if-match/if-match';
-import { fitting } from '../../../platform/http/paging/response-size';
-import { definedFields } from '../../../platform/http/validation/defined-fields';
-import { refuseGuess } from '../../../platform/access/password-rules';
-import { hashPassword } from '../../../platform/access/passwords';
-import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { differences } from '../../../platform/audit/differences';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
-import { Clock } from '../../../platform/clock/clock';
-import type { Row } from '../../../platform/database/queries/row';
+import { type Actor, hashPassword, refuseGuess } from '../../../platform/access';
+import { definedFields, fitting, type IfMatch } from '../../../platform/http';
+import { AuditReaderService, AuditWriterService, differences, SecurityLogWriterService } from '../../../platform/audit';
+import { type Row, Transactions, type UnitOfWork } from '../../../platform/database';
+import { Clock, Randomness } from '../../../platform/clock';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
 import { AccessTokensService } from '../../auth/token-management/access-tokens.service';
 import { InvitationsService } from '../invitations/invitations.service';
@@ -27,7 +19,6 @@ import {
   type UpdateUserDto,
   UserResponseDto,
 } from './users-admin.dto';
-import { Randomness } from '../../../platform/clock/randomness';
 import { OutboxService } from '../../mail/outbox.service';
 
 /** A new account, before its password is set in either way. */

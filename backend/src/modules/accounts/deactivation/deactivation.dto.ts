@@ -1,4 +1,4 @@
-import { IdField } from '../../../platform/http/validation/fields';
+import { IdField } from '../../../platform/http';
 import { UserDto } from '../../users/dto/user.dto';
 
 /** What to settle before a user leaves. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../platform/access/access';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import type { Actor } from '../../../platform/access';
+import { AuditWriterService } from '../../../platform/audit';
+import { Transactions, type UnitOfWork } from '../../../platform/database';
 import { UsersAdminService } from '../administration/users-admin.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
 import { TasksService } from '../../tasks/tasks.service';
@@ -11,7 +11,13 @@ import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
 import { WorktimeTrackingService } from '../../worktime/sessions/worktime-tracking.service';
 import type { DeactivatedUserDto, OpenWorkDto } from './deactivation.dto';
-import { UnknownSuccessorError } from './deactivation.errors';
+import { appError } from '../../../platform/errors/app-error';
+
+export class UnknownSuccessorError extends appError(
+  'handTasksTo',
+  'unknown_successor',
+  'Hand the tasks to another user with an active account',
+) {}
 
 /** Settles account, work and tasks of a leaving user in one transaction. */
 @Injectable()

@@ -1,7 +1,13 @@
 import { Column, Index } from 'typeorm';
-import { Reference, Table } from '../../../platform/database/table';
+import { Reference, Table } from '../../../platform/database';
 import { User } from '../../users/user.entity';
-import type { LinkPurpose } from './invitation.constants';
+
+/** `invitation`: a user's first password; `reset`: an admin reset it; `forgotten`: the user requested it. */
+export const LINK_PURPOSES = ['invitation', 'reset', 'forgotten'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** How long a link is valid. */
+export const LINK_HOURS = 72;
 
 /** A one-time link for choosing a password. A newer link replaces it. */
 @Table({ name: 'invitations', lists: [], backup: false, secret: ['nonce', 'linkHash'] })

@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Job } from '../../../platform/jobs/job.decorator';
-import { digestOf, isSameSecret, Signer } from '../../../platform/access/secrets';
-import { Clock } from '../../../platform/clock/clock';
-import { Randomness } from '../../../platform/clock/randomness';
+import { Job } from '../../../platform/jobs/jobs';
+import { digestOf, isSameSecret, Signer } from '../../../platform/access';
+import { Clock, Randomness } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import type { Row } from '../../../platform/database/queries/row';
-import { LessThanOrEqual } from '../../../platform/database/queries/where';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { LessThanOrEqual, type Row, Transactions, type UnitOfWork } from '../../../platform/database';
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
-import { LINK_HOURS, type LinkPurpose } from './invitation.constants';
-import { Invitation } from './invitation.entity';
+import { Invitation, LINK_HOURS, type LinkPurpose } from './invitation.entity';
 import { LinkNotValidError } from './invitations.errors';
 import { InvitationQueries, type InvitationRow } from './invitations.queries';
 import { renderMail } from '../../../platform/mail/mail-layout';
 import type { MailRow } from '../../mail/mail.queries';
-import { MailWritersService } from '../../mail/mail-writers.service';
+import { SendingService } from '../../mail/sending.service';
 import { type Link, linkWording } from './link-mail-texts';
 
 type Invited = Pick<Row<User>, 'id' | 'email' | 'passwordHash' | 'deactivatedAt'>;
@@ -41,14 +37,14 @@ export class InvitationsService {
     private readonly clock: Clock,
     private readonly randomness: Randomness,
     private readonly config: AppConfig,
-    writers: MailWritersService,
+    mails: SendingService,
   ) {
     this.signer = new Signer(config.jwtSecret, 'invitations');
     for (const purpose of ['invitation', 'reset'] as const) {
       // The link that the admin created, unless it has become useless.
-      writers.register(purpose, (mail) => this.write(mail, purpose, (user) => this.current(user)));
+      mails.register(purpose, (mail) => this.write(mail, purpose, (user) => this.current(user)));
     }
-    writers.register('forgotten', (mail) => this.write(mail, 'forgotten', () => this.linkFor(mail)));
+    mails.register('forgotten', (mail) => this.write(mail, 'forgotten', () => this.linkFor(mail)));
   }
 
   /** Replaces the account's earlier link. Callers have locked the user. */

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import type { MailLanguage } from '../../../platform/config/mail-languages';
 import type { Wording } from '../../../platform/mail/mail-layout';
-import { filled } from '../../../platform/text/translation';
-import { LINK_HOURS, type LinkPurpose } from './invitation.constants';
+import { filled } from '../../../platform/text/sentence';
+import { LINK_HOURS, type LinkPurpose } from './invitation.entity';
 import texts from './link-mail-words.json';
 
 export interface Link {

@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EnumField } from '../../../platform/http/validation/fields';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import { EnumField, TextField } from '../../../platform/http';
 import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail-languages';
 import { sentence } from '../../../platform/text/sentence';
 import { NewPasswordField, TriedEmailField } from '../../auth/dto/credential-fields';
-import { LINK_PURPOSES, type LinkPurpose } from '../invitations/invitation.constants';
+import { LINK_PURPOSES, type LinkPurpose } from '../invitations/invitation.entity';
 import { LINK_NOT_VALID } from '../invitations/invitations.errors';
 import type { OpenInvitation } from '../invitations/invitations.service';
 

@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { From, Public } from '../../../platform/access/access';
-import type { Origin } from '../../../platform/access/origin';
-import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
+import { From, type Origin, Public } from '../../../platform/access';
+import { BodyLimit, SMALL_BODY } from '../../../platform/http';
 import { ForgottenPasswordDto, InvitedDto, LinkDto, PasswordLinkDto } from './password-link.dto';
 import { PasswordLinksService } from './password-links.service';
 

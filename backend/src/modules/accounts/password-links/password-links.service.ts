@@ -1,22 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Origin } from '../../../platform/access/origin';
-import { refuseGuess } from '../../../platform/access/password-rules';
-import { hashPassword } from '../../../platform/access/passwords';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import { digestOf, hashPassword, type Origin, refuseGuess } from '../../../platform/access';
+import { SecurityLogWriterService } from '../../../platform/audit';
+import { Transactions } from '../../../platform/database';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
 import { SignInThrottleService } from '../../auth/sign-in/sign-in-throttle.service';
 import { UsersService } from '../../users/users.service';
 import { type ForgottenPasswordDto, InvitedDto, type PasswordLinkDto } from './password-link.dto';
 import { InvitationsService, type OpenInvitation } from '../invitations/invitations.service';
-import { digestOf } from '../../../platform/access/secrets';
-import { Clock } from '../../../platform/clock/clock';
+import { Clock, HOUR_MS } from '../../../platform/clock';
 import { type Limit, RateLimitsService, refusedAs } from '../../../platform/limits/rate-limits.service';
 import { emailForm } from '../../../platform/text/email-address';
 import { OutboxService } from '../../mail/outbox.service';
 import { TooManyLinksError } from '../invitations/invitations.errors';
-
-const HOUR_MS = 3_600_000;
 
 /** After a day, the user has asked again, or an admin has reset the password. */
 const WORTH_SENDING_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
+import { type CurrentUser, Me, Roles } from '../../../platform/access';
 import { BackupsDto } from '../dto/backups.dto';
 import { BackupsService } from './backups.service';
 

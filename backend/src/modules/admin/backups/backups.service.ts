@@ -2,17 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { BackupJobsService } from '../../../backup/automatic/backup-jobs.service';
 import { listBackups, storeUnavailable } from '../../../backup/diagnosis/list-backups';
 import { configuredStore } from '../../../backup/store/configured-store';
-import type { Actor } from '../../../platform/access/access';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Clock } from '../../../platform/clock/clock';
+import type { Actor } from '../../../platform/access';
+import { AuditWriterService } from '../../../platform/audit';
+import { Clock } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import { Transactions } from '../../../platform/database';
 import { inTime } from '../../../platform/diagnosis/finding';
-import type { Figures, JobName } from '../../../platform/jobs/jobs';
+import type { Figures, JobName, Report } from '../../../platform/jobs/jobs';
 import { JobsService } from '../../../platform/jobs/jobs.service';
-import type { Report } from '../../../platform/jobs/lease';
-import { BackupDto, BackupRunDto, BackupsUnavailableDto, type BackupsDto } from '../dto/backups.dto';
-import { BackupNotFoundError, BackupsBusyError } from './backups.errors';
+import { BackupDto, BackupRunDto, type BackupsDto, BackupsUnavailableDto } from '../dto/backups.dto';
+import { appError } from '../../../platform/errors/app-error';
+
+export class BackupNotFoundError extends appError(404, 'backup_not_found', 'This backup no longer exists') {}
+
+export class BackupsBusyError extends appError(
+  409,
+  'backups_busy',
+  'A backup is being made or verified already. Wait until that is done, then try again.',
+) {}
 
 const MOST = 100;
 

@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { AUDIT_ACTIONS, type AuditAction } from '../../../platform/audit/audit-actions';
-import type { AuditEntry } from '../../../platform/audit/audit-entry.entity';
-import type { Row } from '../../../platform/database/queries/row';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '../../../platform/audit';
+import type { Row } from '../../../platform/database';
 import { beginningOf } from '../../../platform/text/excerpt';
-import { TextField } from '../../../platform/http/validation/text-fields';
-import { MAX_EMAIL } from '../../../platform/text/limits';
+import { TextField } from '../../../platform/http';
+import { MAX_EMAIL } from '../../../platform/text/text-rules';
 import { LogFilterDto } from './log-filter.dto';
 
 /** Longest state in lists, in characters. */

@@ -1,7 +1,6 @@
 import { IsISO8601, IsOptional } from 'class-validator';
-import { QueryIntegerField } from '../../../platform/http/validation/fields';
+import { QueryIntegerField, withSentence } from '../../../platform/http';
 import { sentenceOf } from '../../../platform/text/sentence';
-import { withSentence } from '../../../platform/http/validation/field-sentences';
 
 const mustBeTime = sentenceOf('must_be_time', '{{field}} must be a time in ISO 8601');
 

@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SECURITY_KINDS, type SecurityEvent, type SecurityKind } from '../../../platform/audit/security-event.entity';
-import { nameOf } from '../../../platform/access/device-description';
-import type { Row } from '../../../platform/database/queries/row';
-import { EnumField } from '../../../platform/http/validation/fields';
-import { TextField } from '../../../platform/http/validation/text-fields';
-import { MAX_EMAIL } from '../../../platform/text/limits';
+import { nameOf } from '../../../platform/access';
+import type { Row } from '../../../platform/database';
+import { EnumField, TextField } from '../../../platform/http';
+import { MAX_EMAIL } from '../../../platform/text/text-rules';
 import { LogFilterDto } from './log-filter.dto';
 
 export class SecurityFilterDto extends LogFilterDto {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { EnumField, QueryIntegerField } from '../../../platform/http/validation/fields';
+import { EnumField, QueryIntegerField } from '../../../platform/http';
 import { sentence } from '../../../platform/text/sentence';
 
 /** Source: specification, section 9. */

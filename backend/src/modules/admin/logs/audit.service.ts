@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry } from '../../../platform/audit/audit-entry.entity';
-import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
-import type { Row } from '../../../platform/database/queries/row';
+import { type AuditEntry, AuditReaderService } from '../../../platform/audit';
+import type { Row } from '../../../platform/database';
 import { AuditEntryDto, type AuditFilterDto, type AuditFiltersDto, type AuditPageDto } from '../dto/audit.dto';
 import { withInstants } from '../dto/log-filter.dto';
 import { TablesService } from '../tables/tables.service';

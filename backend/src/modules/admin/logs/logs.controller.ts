@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Roles } from '../../../platform/access/access';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
+import { Roles } from '../../../platform/access';
+import { IdParam } from '../../../platform/http';
+import { AuditReaderService } from '../../../platform/audit';
 import { AuditEntryDto, AuditFilterDto, AuditFiltersDto, AuditPageDto } from '../dto/audit.dto';
 import { withInstants } from '../dto/log-filter.dto';
 import { SecurityEventDto, SecurityFilterDto, SecurityPageDto } from '../dto/security-log.dto';

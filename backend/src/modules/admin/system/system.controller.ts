@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Roles } from '../../../platform/access/access';
+import { Roles } from '../../../platform/access';
 import { SystemDto } from '../dto/system.dto';
 import { SystemService } from './system.service';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { checkBackups } from '../../../backup/diagnosis/check-backups';
-import { Clock } from '../../../platform/clock/clock';
+import { Clock } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import { FULL_VERSION } from '../../../platform/config/build';
 import { databaseSize, databaseVersion } from '../../../platform/database/database-info';

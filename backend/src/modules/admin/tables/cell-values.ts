@@ -1,5 +1,5 @@
-import { isoFromRow, rowFromDate } from '../../../platform/database/queries/instants';
-import { MAX_ID, mustBeFlag, mustBeInteger } from '../../../platform/http/validation/fields';
+import { isoFromRow, rowFromDate } from '../../../platform/database';
+import { MAX_ID, mustBeFlag, mustBeInteger, mustBeText, unstorable } from '../../../platform/http';
 import type { RawValue } from '../../../platform/raw-tables/raw-tables';
 import { emailForm, emailProblem } from '../../../platform/text/email-address';
 import {
@@ -14,8 +14,6 @@ import { hiddenProblem, visibleForm } from '../../../platform/text/visible-text'
 import { fixedCell, InvalidCellError } from './tables.errors';
 import type { ColumnSchema } from './table-schema';
 import { type Sentence, sentenceOf } from '../../../platform/text/sentence';
-import { mustBeText } from '../../../platform/http/validation/rule';
-import { unstorable } from '../../../platform/http/validation/text-fields';
 
 const cannotBeEmpty = sentenceOf('cell_empty', '{{field}} cannot be empty');
 const mustBeDecimal = sentenceOf('must_be_decimal', '{{field}} must be a number such as 9.99');

@@ -1,7 +1,7 @@
 import type { DataSource, EntityMetadata } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { RawColumnRules, RawTable } from '../../../platform/raw-tables/raw-tables';
-import { MAX_LONG_TEXT } from '../../../platform/text/limits';
+import { MAX_LONG_TEXT } from '../../../platform/text/text-rules';
 
 export type CellKind = 'id' | 'integer' | 'decimal' | 'text' | 'flag' | 'instant';
 

@@ -1,13 +1,37 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Injectable,
+  Param,
+  Patch,
+  type PipeTransform,
+  Post,
+  Query,
+} from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
-import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
-import { IfMatchHeader, IfMatch } from '../../../platform/http/if-match/if-match';
-import { type SetUndo, Undo } from '../../../platform/http/undo-header';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { CellsPipe } from './cells.pipe';
+import { type CurrentUser, Me, Roles } from '../../../platform/access';
+import { IdParam, IfMatch, IfMatchHeader, type SetUndo, Undo } from '../../../platform/http';
 import { ROW, TableListDto, TablePageDto, TableRowDto, TableRowsDto } from '../dto/tables.dto';
 import { TableEditsService } from './table-edits.service';
 import { TablesService } from './tables.service';
+import { fieldProblem, ValidationError } from '../../../platform/errors/app-error';
+import { sentence } from '../../../platform/text/sentence';
+
+const NO_OBJECT = sentence('cells_no_object', 'Send the values as an object by column');
+
+/** Accepts a row's cells as an object. Its keys differ by table and are checked against the table's schema. */
+@Injectable()
+export class CellsPipe implements PipeTransform<unknown, Record<string, unknown>> {
+  transform(body: unknown): Record<string, unknown> {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      throw new ValidationError([fieldProblem('body', NO_OBJECT)]);
+    }
+    return body as Record<string, unknown>;
+  }
+}
 
 /** Text or null; `password_hash_changed` is a boolean. */
 const CELLS = { schema: ROW };

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { AnyTable } from '../../../platform/database/queries/any-table';
-import { total, totalOf } from '../../../platform/database/queries/queries';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { AnyTable, total, totalOf, type UnitOfWork } from '../../../platform/database';
 import type { RawRow, RawValue } from '../../../platform/raw-tables/raw-tables';
 import type { ColumnSchema, TableSchema } from './table-schema';
 

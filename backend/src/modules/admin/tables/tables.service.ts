@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { contentHash } from '../../../platform/http/if-match/content-hash';
+import { contentHash } from '../../../platform/http';
 import { type RawRow, RawTables, type RawValue } from '../../../platform/raw-tables/raw-tables';
 import { beginningOf, EXCERPT } from '../../../platform/text/excerpt';
 import { shownCell } from './cell-values';

@@ -6,12 +6,12 @@ import {
   type AuthenticatedRequest,
   BEFORE_PASSWORD_CHANGE,
   type CurrentUser,
-} from '../../../platform/access/access';
+  RequestOrigin,
+} from '../../../platform/access';
 import { setActor } from '../../../platform/access/current-actor';
-import { RequestOrigin } from '../../../platform/access/origin';
 import type { AppError } from '../../../platform/errors/app-error';
 import { CommonErrors } from '../../../platform/errors/common.errors';
-import { POLLED } from '../../../platform/http/polling/polled';
+import { POLLED } from '../../../platform/http';
 import { AuthErrors } from '../auth.errors';
 import { accessTokenOf } from './bearer';
 import { type Identity, IdentityService } from './identity.service';

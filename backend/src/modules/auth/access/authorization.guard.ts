@@ -1,8 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { PATH_METADATA } from '@nestjs/common/constants';
 import { Reflector } from '@nestjs/core';
-import { accessOf, type AuthenticatedRequest } from '../../../platform/access/access';
-import { isGranted } from '../../../platform/access/scopes';
+import { accessOf, type AuthenticatedRequest, isGranted } from '../../../platform/access';
 import { CommonErrors } from '../../../platform/errors/common.errors';
 import { AccessTokenErrors } from './access-tokens/access-token.errors';
 import { neededScope } from './access-tokens/needed-scope';

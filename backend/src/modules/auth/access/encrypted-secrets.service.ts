@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { AppConfig } from '../../../platform/config/app-config';
-import { Randomness } from '../../../platform/clock/randomness';
+import { Randomness } from '../../../platform/clock';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
-import { RequestOrigin } from '../../../platform/access/origin';
-import { Signer } from '../../../platform/access/secrets';
+import { RequestOrigin, Signer } from '../../../platform/access';
 import { AppConfig } from '../../../platform/config/app-config';
 
 const FILES_COOKIE = 'files_key';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { ListRevision } from '../../../platform/list-revisions/list-revision.entity';
-import { columnsOf, type Params, Queries, type Query, total } from '../../../platform/database/queries/queries';
-import type { Row, Tables } from '../../../platform/database/queries/row';
+import { columnsOf, type Params, Queries, type Query, type Row, type Tables, total } from '../../../platform/database';
 import { User } from '../../users/user.entity';
 import { LoginSession } from './login-session.entity';
 

@@ -1,15 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { KnownUser } from '../../../platform/access/access';
-import { Clock } from '../../../platform/clock/clock';
+import { isScope, type KnownUser, type Origin } from '../../../platform/access';
+import { Clock } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import { joinedRevisions, ListRevisionQueries } from '../../../platform/list-revisions/list-revisions.queries';
 import { IdentityQueries } from './identity.queries';
 import { isFactorMissing } from './required-factor';
-import type { Origin } from '../../../platform/access/origin';
-import { isScope } from '../../../platform/access/scopes';
-import { loggedUnlessUnavailable } from '../../../platform/database/database-errors';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import { listNames } from '../../../platform/database/table';
+import { listNames, loggedUnlessUnavailable, Transactions } from '../../../platform/database';
 import type { Rights } from './login-sessions.service';
 import { AccessToken } from './access-tokens/access-token.entity';
 import { AccessTokenQueries } from './access-tokens/access-tokens.queries';

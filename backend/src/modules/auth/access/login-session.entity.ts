@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryColumn } from 'typeorm';
-import { Reference, Table } from '../../../platform/database/table';
+import { Reference, Table } from '../../../platform/database';
 import { User } from '../../users/user.entity';
 
 /** A login on one device. Its tokens are only valid while this row exists. */

@@ -1,15 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { KnownUser } from '../../../platform/access/access';
-import type { Origin } from '../../../platform/access/origin';
-import { Signer } from '../../../platform/access/secrets';
-import { Clock } from '../../../platform/clock/clock';
-import { Randomness } from '../../../platform/clock/randomness';
-import { loggedUnlessUnavailable } from '../../../platform/database/database-errors';
-import { totalOf } from '../../../platform/database/queries/queries';
-import { LessThan, MoreThan, Not } from '../../../platform/database/queries/where';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
-import { Job } from '../../../platform/jobs/job.decorator';
+import { type KnownUser, type Origin, Signer } from '../../../platform/access';
+import { Clock, DAY_MS, Randomness } from '../../../platform/clock';
+import {
+  LessThan,
+  loggedUnlessUnavailable,
+  MoreThan,
+  Not,
+  totalOf,
+  Transactions,
+  type UnitOfWork,
+} from '../../../platform/database';
+import { Job } from '../../../platform/jobs/jobs';
 import { AppConfig } from '../../../platform/config/app-config';
 import { MetricsService } from '../../../platform/metrics/metrics.service';
 import { IdentityQueries, type LoginRow } from './identity.queries';
@@ -39,8 +41,6 @@ export interface StartedSession {
 
 /** How stale the stored last use may get, because updating it on each request would be a write. */
 const NOTED_MS = 3_600_000;
-
-const DAY_MS = 86_400_000;
 
 /** How long rows can outlive their login, in days; as long as a device is trusted. */
 const KEPT_DAYS = 30;

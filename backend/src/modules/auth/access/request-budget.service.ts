@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { KnownUser } from '../../../platform/access/access';
-import { bearerOf } from '../../../platform/access/bearer';
-import { RequestOrigin } from '../../../platform/access/origin';
+import { type KnownUser, RequestOrigin } from '../../../platform/access';
+import { bearerOf } from '../../../platform/access/secrets';
 import { AppConfig } from '../../../platform/config/app-config';
 import { TooManyRequestsError } from '../../../platform/errors/common.errors';
 import { isFileLink } from '../../../platform/http/files/file-links';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../platform/access/access';
+import type { Role } from '../../../platform/access';
 import type { AppConfig } from '../../../platform/config/app-config';
 
 /** Whether the role requires a second factor. */

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { BeforePasswordChange, type CurrentUser, Me, Staff } from '../../../platform/access/access';
+import { BeforePasswordChange, type CurrentUser, Me, Staff } from '../../../platform/access';
 import { DevicesDto, EndedDevicesDto } from '../dto/device.dto';
 import { DevicesService } from './devices.service';
 

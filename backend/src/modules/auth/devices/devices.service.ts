@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, CurrentUser } from '../../../platform/access/access';
-import { nameOf } from '../../../platform/access/device-description';
-import { digestOf } from '../../../platform/access/secrets';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { type Actor, type CurrentUser, digestOf, nameOf } from '../../../platform/access';
+import { AuditWriterService, SecurityLogWriterService } from '../../../platform/audit';
+import { Transactions, type UnitOfWork } from '../../../platform/database';
 import { UsersService } from '../../users/users.service';
 import type { LoginRow } from '../access/identity.queries';
 import { LoginSessionsService } from '../access/login-sessions.service';

@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn } from 'class-validator';
-import { isScope, type Scope, SCOPES } from '../../../platform/access/scopes';
-import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { TextField } from '../../../platform/http/validation/text-fields';
-import { withSentence } from '../../../platform/http/validation/field-sentences';
+import { isScope, type Scope, SCOPES } from '../../../platform/access';
+import { CalendarDayField, TextField, withSentence } from '../../../platform/http';
 import { sentence } from '../../../platform/text/sentence';
 import type { AccessTokenRow } from '../access/access-tokens/access-tokens.queries';
 import { CURRENT_PASSWORD, TriedPasswordField } from './credential-fields';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { contentHash } from '../../../platform/http/if-match/content-hash';
+import { contentHash } from '../../../platform/http';
 import { SECOND_FACTORS, type SecondFactor } from '../../users/second-factors.constants';
 import { UserDto } from '../../users/dto/user.dto';
 

@@ -1,12 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
 import { MinLength } from 'class-validator';
-import { guessProblem } from '../../../platform/access/password-rules';
-import { described, type Presence, TextRule } from '../../../platform/http/validation/rule';
-import { MaxCharacters, RequiredText, TextAs } from '../../../platform/http/validation/text-fields';
+import { guessProblem } from '../../../platform/access';
+import {
+  described,
+  MaxCharacters,
+  type Presence,
+  RequiredText,
+  TextAs,
+  TextRule,
+  withSentence,
+} from '../../../platform/http';
 import { EMAIL_TOO_LONG, emailForm, emailProblem } from '../../../platform/text/email-address';
-import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/limits';
+import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from '../../../platform/text/text-rules';
 import { type Sentence, sentence, sentenceOf } from '../../../platform/text/sentence';
-import { withSentence } from '../../../platform/http/validation/field-sentences';
 
 /** Longer input can't match any address or password; the limit only bounds the work. */
 const MAX_TRIED = 1000;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DEVICE_KINDS, type DeviceKind, wordsOf } from '../../../platform/access/device-description';
+import { DEVICE_KINDS, type DeviceKind, wordsOf } from '../../../platform/access';
 import type { LoginRow } from '../access/identity.queries';
 
 /** A device on which a user is signed in. Instants are ISO 8601, UTC. */

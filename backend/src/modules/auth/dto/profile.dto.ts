@@ -1,4 +1,4 @@
-import { NamesDto } from '../../users/dto/names.dto';
+import { NamesDto } from '../../users/dto/user.dto';
 import { CURRENT_PASSWORD, EmailField, TriedPasswordField } from './credential-fields';
 
 export class ProfileDto extends NamesDto {

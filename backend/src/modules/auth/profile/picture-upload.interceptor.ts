@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { promisify } from 'node:util';
 import { finalize, type Observable } from 'rxjs';
-import type { AuthenticatedRequest } from '../../../platform/access/access';
+import type { AuthenticatedRequest } from '../../../platform/access';
 import { TooManyRequestsError } from '../../../platform/errors/common.errors';
 import { ClientTimeouts } from '../../../platform/http/server/client-timeouts';
 import { withStallTimeout } from '../../../platform/uploads/receiving/stall-timeout';

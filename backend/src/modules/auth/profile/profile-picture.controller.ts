@@ -1,9 +1,8 @@
 import { Controller, Delete, Get, Param, Put, Res, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { BeforePasswordChange, type CurrentUser, FileLink, Me, Staff } from '../../../platform/access/access';
-import { BodyLimit, SMALL_BODY, TakesFiles } from '../../../platform/http/bodies/body-limit';
-import { StoredFilesService } from '../../../platform/http/files/stored-files.service';
+import { BeforePasswordChange, type CurrentUser, FileLink, Me, Staff } from '../../../platform/access';
+import { BodyLimit, SMALL_BODY, StoredFilesService, TakesFiles } from '../../../platform/http';
 import { CurrentUserDto, ProfilePictureDto } from '../dto/auth-responses.dto';
 import { AuthErrors } from '../auth.errors';
 import { PictureUploadInterceptor } from './picture-upload.interceptor';

@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { differences } from '../../../platform/audit/differences';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { CurrentUser } from '../../../platform/access';
+import { AuditWriterService, differences, SecurityLogWriterService } from '../../../platform/audit';
+import { Transactions } from '../../../platform/database';
 import { CommonErrors } from '../../../platform/errors/common.errors';
-import type { IfMatch } from '../../../platform/http/if-match/if-match';
-import { definedFields } from '../../../platform/http/validation/defined-fields';
+import { definedFields, FileNotFoundError, type IfMatch } from '../../../platform/http';
 import { emailForm } from '../../../platform/text/email-address';
 import { UserDto } from '../../users/dto/user.dto';
 import { type Account, UsersService } from '../../users/users.service';
 import { AuthErrors } from '../auth.errors';
 import { CurrentUserDto } from '../dto/auth-responses.dto';
 import type { ProfileDto } from '../dto/profile.dto';
-import { PasswordsService } from '../sign-in/passwords.service';
-import { Randomness } from '../../../platform/clock/randomness';
-import { FileNotFoundError } from '../../../platform/http/files/stored-files.service';
+import { AuthService } from '../sign-in/auth.service';
+import { Randomness } from '../../../platform/clock';
 import { PicturesService } from '../../../platform/pictures/pictures.service';
 import { UndecodablePictureError } from '../../../platform/pictures/pictures.errors';
 import { Storage } from '../../../platform/storage/storage';
@@ -26,7 +22,7 @@ import { avatarKey } from '../../users/users.constants';
 export class ProfileService {
   constructor(
     private readonly users: UsersService,
-    private readonly passwords: PasswordsService,
+    private readonly auth: AuthService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
     private readonly securityLog: SecurityLogWriterService,
@@ -69,7 +65,7 @@ export class ProfileService {
 
   private confirm(me: CurrentUser, password: string | undefined): Promise<Account> {
     if (!password) throw new AuthErrors.PasswordForEmailNeeded();
-    return this.passwords.confirm(me, password);
+    return this.auth.confirmPassword(me, password);
   }
 
   /** The storage key of a picture in use, unless its account is in the bin. @throws {FileNotFoundError} */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, CurrentUser } from '../../../platform/access/access';
+import { type Actor, type CurrentUser, placeOf } from '../../../platform/access';
 import { AppConfig } from '../../../platform/config/app-config';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { type Row, Transactions, type UnitOfWork } from '../../../platform/database';
 import { CommonErrors } from '../../../platform/errors/common.errors';
 import { AccountRulesService } from '../../users/account-rules.service';
 import { UserDto } from '../../users/dto/user.dto';
@@ -9,16 +9,13 @@ import { UserErrors } from '../../users/users.errors';
 import { type Account, UsersService } from '../../users/users.service';
 import { LoginSessionsService } from '../access/login-sessions.service';
 import { needsFactor } from '../access/required-factor';
-import { PasswordsService } from '../sign-in/passwords.service';
+import { AuthService } from '../sign-in/auth.service';
 import { type NewCodes, RecoveryCodesService } from './codes/recovery-codes.service';
 import { TotpFactor } from './codes/totp-factor.entity';
 import { Passkey } from './passkeys/passkey.entity';
 import { SecondFactorErrors } from './second-factor.errors';
-import { placeOf } from '../../../platform/access/device-description';
-import { type AuditRecord, AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import { type AuditRecord, AuditWriterService, SecurityLogWriterService } from '../../../platform/audit';
 import type { SecurityKind } from '../../../platform/audit/security-event.entity';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
-import type { Row } from '../../../platform/database/queries/row';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import type { AccountNotice } from '../../notifications/notification.entity';
 import { type SecondFactor, storedFactors } from '../../users/second-factors.constants';
@@ -43,7 +40,7 @@ export class FactorChangesService {
   constructor(
     private readonly users: UsersService,
     private readonly rules: AccountRulesService,
-    private readonly passwords: PasswordsService,
+    private readonly auth: AuthService,
     private readonly sessions: LoginSessionsService,
     private readonly codes: RecoveryCodesService,
     private readonly transactions: Transactions,
@@ -56,7 +53,7 @@ export class FactorChangesService {
 
   /** Also checks that the session has not ended. @throws {WrongCurrentPassword} */
   async withPassword<T>(me: CurrentUser, password: string, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
-    return this.onceConfirmed(me, await this.passwords.confirm(me, password), work);
+    return this.onceConfirmed(me, await this.auth.confirmPassword(me, password), work);
   }
 
   /** Adds a factor that was just proved. @returns recovery codes with the first factor. */
@@ -89,7 +86,7 @@ export class FactorChangesService {
 
   /** @throws {NoSecondFactor} */
   async renewCodes(me: CurrentUser, password: string): Promise<string[]> {
-    const account = await this.passwords.confirm(me, password);
+    const account = await this.auth.confirmPassword(me, password);
     const drawn = await this.codes.draw();
     await this.onceConfirmed(me, account, async (unit) => {
       const user = await this.users.find(me.id, unit);

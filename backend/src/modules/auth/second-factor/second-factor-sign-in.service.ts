@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Origin } from '../../../platform/access/origin';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import type { Origin } from '../../../platform/access';
+import { SecurityLogWriterService } from '../../../platform/audit';
 import { SecondStepService } from '../second-step/second-step.service';
 import { type SignedIn, SignInCompletionService } from '../sign-in/sign-in-completion.service';
 import { SignInThrottleService } from '../sign-in/sign-in-throttle.service';
@@ -10,8 +10,7 @@ import type { PasskeyAssertionDto, PasskeyRequestOptionsDto } from './dto/passke
 import type { SecondStepCodeDto } from './dto/second-step.dto';
 import { PasskeysService } from './passkeys/passkeys.service';
 import { SecondFactorErrors } from './second-factor.errors';
-import type { Row } from '../../../platform/database/queries/row';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { type Row, Transactions, type UnitOfWork } from '../../../platform/database';
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { AuthErrors } from '../auth.errors';

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { BeforePasswordChange, type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
-import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { BeforePasswordChange, type CurrentUser, Me, Roles, Staff } from '../../../platform/access';
+import { BodyLimit, IdParam, SMALL_BODY } from '../../../platform/http';
 import { TotpService } from './codes/totp.service';
 import { NewPasskeyDto, PasskeyCreationOptionsDto } from './dto/passkey.dto';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { columnsOf, type OfUser, type Params, Queries, total } from '../../../platform/database/queries/queries';
+import { columnsOf, type OfUser, type Params, Queries, total } from '../../../platform/database';
 import { RecoveryCode } from './codes/recovery-code.entity';
 import { TotpFactor } from './codes/totp-factor.entity';
 import { Passkey } from './passkeys/passkey.entity';

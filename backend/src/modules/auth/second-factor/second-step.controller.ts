@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { From, Public } from '../../../platform/access/access';
-import type { Origin } from '../../../platform/access/origin';
-import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
+import { From, type Origin, Public } from '../../../platform/access';
+import { BodyLimit, SMALL_BODY } from '../../../platform/http';
 import { FilesCookieService } from '../access/files-cookie.service';
 import { TokenDto } from '../dto/auth-responses.dto';
 import { signInResponse } from '../sign-in/sign-in-response';

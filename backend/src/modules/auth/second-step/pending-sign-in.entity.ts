@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryColumn } from 'typeorm';
-import { Reference, Table } from '../../../platform/database/table';
+import { Reference, Table } from '../../../platform/database';
 import { User } from '../../users/user.entity';
 
 /** A login with the right password that still lacks a second factor. */

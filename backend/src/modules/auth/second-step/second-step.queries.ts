@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Params, Queries, total } from '../../../platform/database/queries/queries';
+import { type Params, Queries, total } from '../../../platform/database';
 import { PendingSignIn } from './pending-sign-in.entity';
 import { TrustedDevice } from './trusted-device.entity';
 

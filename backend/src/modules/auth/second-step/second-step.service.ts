@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { digestOf } from '../../../platform/access/secrets';
-import { Clock } from '../../../platform/clock/clock';
-import { Randomness } from '../../../platform/clock/randomness';
-import type { Row } from '../../../platform/database/queries/row';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { digestOf } from '../../../platform/access';
+import { Clock, Randomness } from '../../../platform/clock';
+import { type Row, totalOf, Transactions, type UnitOfWork } from '../../../platform/database';
 import { factorsIn, type SecondFactor } from '../../users/second-factors.constants';
 import type { User } from '../../users/user.entity';
 import { AuthErrors } from '../auth.errors';
 import { SecondStepQueries } from './second-step.queries';
 import { PendingSignIn } from './pending-sign-in.entity';
-import { totalOf } from '../../../platform/database/queries/queries';
 import { TrustedDevice } from './trusted-device.entity';
 
 export interface PendingSecondFactor {

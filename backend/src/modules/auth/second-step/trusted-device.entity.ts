@@ -1,5 +1,5 @@
 import { Column, PrimaryColumn } from 'typeorm';
-import { Reference, Table } from '../../../platform/database/table';
+import { Reference, Table } from '../../../platform/database';
 import { User } from '../../users/user.entity';
 
 /** A device that needs no second factor for a while. */

@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { hashPassword, passwordMatches } from '../../../platform/access/passwords';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { Origin } from '../../../platform/access/origin';
+import { type CurrentUser, hashPassword, type Origin, passwordMatches, refuseGuess } from '../../../platform/access';
+import { Transactions } from '../../../platform/database';
+import { CommonErrors } from '../../../platform/errors/common.errors';
 import { emailForm } from '../../../platform/text/email-address';
-import { UsersService } from '../../users/users.service';
+import { type Account, UsersService } from '../../users/users.service';
 import { SignInThrottleService } from './sign-in-throttle.service';
 import { AuthErrors } from '../auth.errors';
-import type { LoginDto, RegisterDto } from '../dto/credentials.dto';
+import type { ChangePasswordDto, LoginDto, RegisterDto } from '../dto/credentials.dto';
 import { type PendingSecondFactor, SecondStepService } from '../second-step/second-step.service';
 import { type SignedIn, SignInCompletionService } from './sign-in-completion.service';
 import { KnownDevicesService } from './known-devices.service';
-import { refuseGuess } from '../../../platform/access/password-rules';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { AuditWriterService, SecurityLogWriterService } from '../../../platform/audit';
 import { UserDto } from '../../users/dto/user.dto';
 import { LoginSessionsService } from '../access/login-sessions.service';
 
@@ -73,6 +70,51 @@ export class AuthService {
       await this.securityLog.write(unit, { kind: 'registered', userId: user.id, email, origin });
       const started = await this.sessions.start(user.id, origin, unit);
       return { ...started, device: this.devices.remember(origin, user) };
+    });
+  }
+
+  /** @throws {WrongCurrentPassword} @throws {UnchangedPassword} */
+  async changePassword(me: CurrentUser, { currentPassword, newPassword }: ChangePasswordDto): Promise<SignedIn> {
+    await this.confirmPassword(me, currentPassword);
+    if (newPassword === currentPassword) throw new AuthErrors.UnchangedPassword();
+    return this.replacePassword(me, newPassword);
+  }
+
+  /** With the limits of a sign-in. @throws {WrongCurrentPassword} */
+  async confirmPassword(me: CurrentUser, password: string): Promise<Account> {
+    const { id: userId, email, origin } = me;
+    const device = this.devices.recognise(origin, await this.users.get(userId));
+    return this.throttle.guard({ refused: 'password_refused', email, userId, origin, device }, async () => {
+      const account = await this.users.get(userId);
+      if (!(await passwordMatches(password, account.passwordHash))) throw new AuthErrors.WrongCurrentPassword();
+      return account;
+    });
+  }
+
+  /** @throws {PasswordChangeNotRequired} @throws {UnchangedPassword} */
+  async replaceTemporaryPassword(me: CurrentUser, newPassword: string): Promise<SignedIn> {
+    if (!me.mustChangePassword) throw new AuthErrors.PasswordChangeNotRequired();
+    const { passwordHash } = await this.users.get(me.id);
+    if (await passwordMatches(newPassword, passwordHash)) throw new AuthErrors.UnchangedPassword();
+    return this.replacePassword(me, newPassword);
+  }
+
+  /** A new password ends every login session; the caller's own continues with a new token. */
+  private async replacePassword(
+    { id: userId, email, loginSessionId, workConsent, origin }: CurrentUser,
+    newPassword: string,
+  ): Promise<SignedIn> {
+    refuseGuess('newPassword', newPassword, email);
+    const passwordHash = await hashPassword(newPassword);
+    return this.transactions.run(async (unit) => {
+      await this.users.hold(unit, [userId]);
+      // The password was changed meanwhile, which ended this session.
+      if (!(await this.sessions.exists(loginSessionId, unit))) throw new CommonErrors.NotSignedIn();
+      await this.users.update(unit, userId, { passwordHash, mustChangePassword: false });
+      await this.sessions.endAll(userId, unit);
+      await this.securityLog.write(unit, { kind: 'password_changed', userId, email, origin });
+      const started = await this.sessions.start(userId, origin, unit, workConsent);
+      return { ...started, device: this.devices.remember(origin, { id: userId, passwordHash }) };
     });
   }
 }

@@ -1,14 +1,13 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Randomness } from '../../../platform/clock/randomness';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { Randomness } from '../../../platform/clock';
+import { SecurityLogWriterService } from '../../../platform/audit';
 import { AppConfig } from '../../../platform/config/app-config';
 import { FIRST_STEPS_KEY, KeyValue } from '../../../platform/key-values/key-value.entity';
-import { guessProblem } from '../../../platform/access/password-rules';
-import { StartRefusedError } from '../../../platform/database/start-refused.error';
+import { guessProblem, hashPassword } from '../../../platform/access';
+import { StartRefusedError } from '../../../platform/database/database-errors';
 import { UserErrors } from '../../users/users.errors';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import { Transactions } from '../../../platform/database';
 import { UsersService } from '../../users/users.service';
-import { hashPassword } from '../../../platform/access/passwords';
 
 export interface FirstLogin {
   email: string;

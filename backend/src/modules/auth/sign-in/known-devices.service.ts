@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Randomness } from '../../../platform/clock/randomness';
+import { Randomness } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import type { Origin } from '../../../platform/access/origin';
-import { Signer } from '../../../platform/access/secrets';
+import { type Origin, Signer } from '../../../platform/access';
 import type { Account } from '../../users/users.service';
 
 /** One cookie per account, because colleagues share devices. */

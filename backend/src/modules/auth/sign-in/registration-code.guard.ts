@@ -1,7 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { RequestOrigin } from '../../../platform/access/origin';
-import { isSameSecret } from '../../../platform/access/secrets';
+import { isSameSecret, RequestOrigin } from '../../../platform/access';
 import { RegistrationCodeService } from './registration-code.service';
 import { SignInThrottleService } from './sign-in-throttle.service';
 import { AuthErrors } from '../auth.errors';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../platform/access/access';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Randomness } from '../../../platform/clock/randomness';
+import type { Actor } from '../../../platform/access';
+import { AuditWriterService } from '../../../platform/audit';
+import { Randomness } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import { Transactions } from '../../../platform/database';
 import { KeyValue, REGISTRATION_CODE_KEY as name } from '../../../platform/key-values/key-value.entity';
 import { KeyValueQueries } from '../../../platform/key-values/key-values.queries';
 import { EncryptedSecretsService } from '../access/encrypted-secrets.service';

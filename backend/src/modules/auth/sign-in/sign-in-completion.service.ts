@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { nameOf, placeOf } from '../../../platform/access/device-description';
-import { type Origin, subnetOf } from '../../../platform/access/origin';
-import { AuditReaderService } from '../../../platform/audit/audit-reader.service';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
-import type { Row } from '../../../platform/database/queries/row';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { nameOf, type Origin, placeOf, subnetOf } from '../../../platform/access';
+import { AuditReaderService, SecurityLogWriterService } from '../../../platform/audit';
+import type { Row, UnitOfWork } from '../../../platform/database';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import type { User } from '../../users/user.entity';
 import { LoginSessionsService, type StartedSession } from '../access/login-sessions.service';

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { digestOf } from '../../../platform/access/secrets';
+import { digestOf, type Origin } from '../../../platform/access';
 import type { SecurityKind } from '../../../platform/audit/security-event.entity';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { SecurityLogWriterService } from '../../../platform/audit';
 import { AppConfig } from '../../../platform/config/app-config';
 import { SILENCE_MS } from '../../../platform/database/statements/statements';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { Transactions, type UnitOfWork } from '../../../platform/database';
 import { AppError } from '../../../platform/errors/app-error';
-import type { Origin } from '../../../platform/access/origin';
 import { type Limit, RateLimitsService, refusedAs, type Taken } from '../../../platform/limits/rate-limits.service';
 import { emailForm } from '../../../platform/text/email-address';
 import { TooManyAttemptsError } from '../auth.errors';

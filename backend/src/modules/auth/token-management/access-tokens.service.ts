@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor, CurrentUser } from '../../../platform/access/access';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { type Actor, type CurrentUser, tidied } from '../../../platform/access';
+import { Transactions, type UnitOfWork } from '../../../platform/database';
 import { RetentionService } from '../../../platform/retention/retention.service';
 import { fullName, UsersService } from '../../users/users.service';
 import {
@@ -15,17 +14,14 @@ import {
 import { AccessToken } from '../access/access-tokens/access-token.entity';
 import { AccessTokenErrors } from '../access/access-tokens/access-token.errors';
 import { AccessTokenQueries, type AccessTokenRow } from '../access/access-tokens/access-tokens.queries';
-import { tidied } from '../../../platform/access/scopes';
-import { Clock } from '../../../platform/clock/clock';
-import { Randomness } from '../../../platform/clock/randomness';
+import { Clock, Randomness } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import { CommonErrors } from '../../../platform/errors/common.errors';
-import { PasswordsService } from '../sign-in/passwords.service';
+import { AuthService } from '../sign-in/auth.service';
 import { isGivenBy } from '../access/access-tokens/needed-scope';
 import { expiryOn } from './access-token-expiry';
 import { hashOf, SECRET_BYTES, tokenText } from '../access/access-tokens/access-token-text';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { SecurityLogWriterService } from '../../../platform/audit/security-log-writer.service';
+import { AuditWriterService, SecurityLogWriterService } from '../../../platform/audit';
 
 const MAX_TOKENS = 50;
 
@@ -40,7 +36,7 @@ export class AccessTokensService {
     private readonly queries: AccessTokenQueries,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
-    private readonly passwords: PasswordsService,
+    private readonly auth: AuthService,
     private readonly clock: Clock,
     private readonly randomness: Randomness,
     private readonly config: AppConfig,
@@ -104,7 +100,7 @@ export class AccessTokensService {
     const createdAt = this.clock.now();
     const expiresAt = expiryOn(asked.expiresOn, createdAt, this.config.studio.timezone);
     if (!expiresAt) throw new AccessTokenErrors.TokenExpiry();
-    const account = await this.passwords.confirm(me, asked.currentPassword);
+    const account = await this.auth.confirmPassword(me, asked.currentPassword);
     const token = tokenText(this.randomness.token(SECRET_BYTES));
     const scopes = tidied(asked.scopes).join(' ');
     const row = { userId: me.id, name: asked.name, scopes, tokenHash: hashOf(token), createdAt, expiresAt };

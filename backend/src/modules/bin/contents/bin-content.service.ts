@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { sliceWithYields, Transactions, type UnitOfWork } from '../../../platform/database';
 import { inBatches } from '../../../platform/uploads/batches';
-import { BinContent } from './bin-content.entity';
+import { BinContent, BinEntry } from '../bin-entry.entity';
 import { type BinDocument, type BinnedRows, DocumentReader, partsOf } from './bin-document';
-import { BinEntry } from '../bin-entry.entity';
 import { BinQueries } from '../bin.queries';
 
 /** Parts per statement: far below the largest packet a database server accepts. */

@@ -1,4 +1,4 @@
-import type { StoredRow } from '../../../platform/database/queries/entity-statements';
+import type { StoredRow } from '../../../platform/database';
 import type { StatementValue } from '../../../platform/database/statements/statement';
 
 /** Rows of one table, with the columns named as in their entity. */

@@ -1,8 +1,4 @@
-import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
-import { chunk } from '../../../platform/database/chunk';
-import type { StoredRow } from '../../../platform/database/queries/entity-statements';
-import type { EntityClass } from '../../../platform/database/queries/row';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { chunk, type EntityClass, sliceWithYields, type StoredRow, type UnitOfWork } from '../../../platform/database';
 import type { ForeignKeyGraph, ForeignKey } from '../../../platform/database/foreign-key-graph';
 import type { BinnedLinks } from './bin-document';
 

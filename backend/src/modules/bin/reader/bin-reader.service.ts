@@ -6,7 +6,7 @@ import { unpacked } from '../contents/bin-document';
 import { BinErrors } from '../bin.errors';
 import { BinQueries } from '../bin.queries';
 import { BinRegistry, titleOf } from '../bin-registry.service';
-import { totalOf } from '../../../platform/database/queries/queries';
+import { totalOf } from '../../../platform/database';
 import { beginningOf, EXCERPT } from '../../../platform/text/excerpt';
 import { searchable } from '../../../platform/text/searchable';
 import { UsersService } from '../../users/users.service';

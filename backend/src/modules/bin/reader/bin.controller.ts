@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
-import { BinEraseService } from '../bin-erase.service';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access';
+import { BinService } from '../bin.service';
 import { BinRestoreService } from '../restore/bin-restore.service';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { IdParam } from '../../../platform/http';
 import { BinReaderService } from './bin-reader.service';
 import { BinFilterDto, BinPageDto, BinPreviewDto } from './bin.dto';
 
@@ -10,8 +10,8 @@ import { BinFilterDto, BinPageDto, BinPreviewDto } from './bin.dto';
 export class BinController {
   constructor(
     private readonly reader: BinReaderService,
-    private readonly bin: BinRestoreService,
-    private readonly erasing: BinEraseService,
+    private readonly bin: BinService,
+    private readonly restoring: BinRestoreService,
   ) {}
 
   /** Deleted items, newest first. */
@@ -32,7 +32,7 @@ export class BinController {
   @HttpCode(204)
   @Post('api/bin/:id/restore')
   restoreBinEntry(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
-    return this.bin.restore(me, id);
+    return this.restoring.restore(me, id);
   }
 
   /** Erases an entry and its files permanently. */
@@ -40,6 +40,6 @@ export class BinController {
   @HttpCode(204)
   @Delete('admin/bin/:id')
   eraseBinEntry(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {
-    return this.erasing.erase(me, id);
+    return this.bin.erase(me, id);
   }
 }

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BIN_KINDS, type BinEntry, type BinKind } from '../bin-entry.entity';
-import type { Row } from '../../../platform/database/queries/row';
-import { EnumField, QueryIntegerField } from '../../../platform/http/validation/fields';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import type { Row } from '../../../platform/database';
+import { EnumField, QueryIntegerField, TextField } from '../../../platform/http';
 
 export class BinFilterDto {
   /** Part of a title or of the contents. */

@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Clock } from '../../../platform/clock/clock';
-import { isDuplicate } from '../../../platform/database/database-errors';
-import type { StoredRow } from '../../../platform/database/queries/entity-statements';
-import type { EntityClass, Row } from '../../../platform/database/queries/row';
+import type { CurrentUser } from '../../../platform/access';
+import { AuditWriterService } from '../../../platform/audit';
+import { Clock } from '../../../platform/clock';
+import {
+  type EntityClass,
+  isDuplicate,
+  keysIn,
+  type Row,
+  type StoredRow,
+  Transactions,
+  type UnitOfWork,
+} from '../../../platform/database';
 import { CommonErrors } from '../../../platform/errors/common.errors';
 import type { AppError } from '../../../platform/errors/app-error';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
-import { keysIn } from '../../../platform/database/stored-keys';
 import { ForeignKeyGraph } from '../../../platform/database/foreign-key-graph';
 import { BinContentService } from '../contents/bin-content.service';
-import { BinFile } from '../contents/bin-content.entity';
+import { BinEntry, BinFile } from '../bin-entry.entity';
 import { type BinDocument, packed, unpacked } from '../contents/bin-document';
-import { BinEntry } from '../bin-entry.entity';
 import { BinErrors } from '../bin.errors';
 import { BinQueries } from '../bin.queries';
 import { BinService } from '../bin.service';

@@ -1,4 +1,4 @@
-import { shownDay } from '../../../platform/clock/periods';
+import { shownDay } from '../../../platform/clock';
 import type { CostCategory } from '../cost.constants';
 import type { RecurringType } from '../arithmetic/recurrence';
 import words from './accounting-words.json';

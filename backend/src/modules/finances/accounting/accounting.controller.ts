@@ -1,10 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { FileLink } from '../../../platform/access/access';
-import { StoredFilesService } from '../../../platform/http/files/stored-files.service';
-import { EnumField } from '../../../platform/http/validation/fields';
-import { checkedRange, MonthRangeDto } from '../../../platform/http/validation/month-range';
+import { FileLink } from '../../../platform/access';
+import { checkedRange, EnumField, MonthRangeDto, StoredFilesService } from '../../../platform/http';
 import { ACCOUNTING_LANGUAGES, type AccountingLanguage } from './accounting-columns';
 import { AccountingService } from './accounting.service';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
 import { Readable } from 'node:stream';
-import type { MonthRange } from '../../../platform/clock/periods';
-import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
-import type { GeneratedFile } from '../../../platform/http/files/stored-files.service';
+import type { MonthRange } from '../../../platform/clock';
+import { sliceWithYields } from '../../../platform/database';
+import type { GeneratedFile } from '../../../platform/http';
 import { Storage } from '../../../platform/storage/storage';
 import { StreamedZip } from '../../../platform/storage/streamed-zip';
 import { CSV_START, csvLine } from '../../../platform/text/csv';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { MonthName } from '../../../platform/clock/periods';
+import type { MonthName } from '../../../platform/clock';
 import { instancesIn, monthOf, paymentsFrom, type RecurringCost } from './recurrence';
 
 /** What differs in one month of a recurring cost; null: as in the cost. */

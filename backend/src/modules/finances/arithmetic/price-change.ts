@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../platform/clock/periods';
+import { dayAfter } from '../../../platform/clock';
 import { firstOfItsMonth, paymentsFrom, type RecurringCost } from './recurrence';
 
 /**

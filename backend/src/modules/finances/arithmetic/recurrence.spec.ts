@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { dayAfter } from '../../../platform/clock/periods';
+import { dayAfter } from '../../../platform/clock';
 import { isCalendarDay } from '../../../platform/text/text-rules';
 import {
   firstOfItsMonth,

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../platform/clock/periods';
+import { dayAfter } from '../../../platform/clock';
 import { paymentsFrom, type RecurringCost } from './recurrence';
 
 export interface RenewableCost extends RecurringCost {

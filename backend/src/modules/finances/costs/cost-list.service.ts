@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
-import { fitting, MAX_LIST_BYTES } from '../../../platform/http/paging/response-size';
+import { fitting, MAX_LIST_BYTES } from '../../../platform/http';
 import { LISTED } from '../../../platform/text/excerpt';
 import { StudioDateService } from '../../../platform/config/studio-date.service';
 import { ProjectRecordsService } from '../../project-records/project-records.service';

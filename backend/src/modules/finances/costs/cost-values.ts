@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Row } from '../../../platform/database/queries/row';
+import type { Row } from '../../../platform/database';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
 import type { Cost } from '../cost.entity';
 import type { CreateCostDto, UpdateCostDto } from '../dto/cost-input.dto';

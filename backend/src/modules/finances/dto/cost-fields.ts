@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import Big from 'big.js';
 import { Transform } from 'class-transformer';
-import { IntegerField, type NumberOptions } from '../../../platform/http/validation/fields';
-import { described, type Presence, Rule } from '../../../platform/http/validation/rule';
+import { described, IntegerField, type NumberOptions, type Presence, Rule } from '../../../platform/http';
 import { MAX_ATTACHMENTS } from '../cost.constants';
 import { type Sentence, sentenceOf } from '../../../platform/text/sentence';
 

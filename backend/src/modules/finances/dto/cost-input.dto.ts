@@ -1,12 +1,17 @@
 import { PartialType } from '@nestjs/swagger';
-import { CalendarDayField, FIRST_YEAR, LAST_YEAR } from '../../../platform/http/validation/calendar-day-field';
-import { BooleanField, EnumField, IdField, IntegerField } from '../../../platform/http/validation/fields';
 import {
+  BooleanField,
+  CalendarDayField,
+  EnumField,
+  FIRST_YEAR,
+  IdField,
+  IntegerField,
+  LAST_YEAR,
   LongTextField,
   NAME_REQUIRED,
   TextField,
   WebAddressField,
-} from '../../../platform/http/validation/text-fields';
+} from '../../../platform/http';
 import { COST_CATEGORIES, COST_LIMITS, type CostCategory } from '../cost.constants';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import { AttachmentsField, DecimalField, EmptyIsNull, EndChoiceField } from './cost-fields';

@@ -1,7 +1,4 @@
-import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { BooleanField } from '../../../platform/http/validation/fields';
-import { MonthField } from '../../../platform/http/validation/month-range';
-import { LongTextField } from '../../../platform/http/validation/text-fields';
+import { BooleanField, CalendarDayField, LongTextField, MonthField } from '../../../platform/http';
 import { AMOUNT, BRUTTO, VAT } from './cost-input.dto';
 import { AttachmentsField, DecimalField, EmptyIsNull } from './cost-fields';
 

@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { differences } from '../../../platform/audit/differences';
-import { QueryIntegerField } from '../../../platform/http/validation/fields';
-import { contentHash } from '../../../platform/http/if-match/content-hash';
+import { differences } from '../../../platform/audit';
+import { contentHash, FIRST_YEAR, LAST_YEAR, QueryIntegerField } from '../../../platform/http';
 import { beginningOf, excerpted } from '../../../platform/text/excerpt';
-import { FIRST_YEAR, LAST_YEAR } from '../../../platform/http/validation/calendar-day-field';
 import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
 import { type SummedCost, summaryOf } from '../arithmetic/month-summary';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';

@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { QueryIntegerField } from '../../../platform/http/validation/fields';
+import { QueryIntegerField } from '../../../platform/http';
 import type Big from 'big.js';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
 import type { Renewal } from '../arithmetic/renewals';

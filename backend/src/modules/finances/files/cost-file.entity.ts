@@ -1,5 +1,5 @@
 import { Column, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { Reference, Table } from '../../../platform/database/table';
+import { Reference, Table } from '../../../platform/database';
 import { COSTS_LIST } from '../cost.constants';
 import { Cost, CostMonth } from '../cost.entity';
 import { COSTS_FOLDER } from './cost-file-name';

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { FileLink } from '../../../platform/access/access';
-import { StoredFilesService } from '../../../platform/http/files/stored-files.service';
+import { FileLink } from '../../../platform/access';
+import { StoredFilesService } from '../../../platform/http';
 import { CostFilesService } from './cost-files.service';
 
 /** Attachments of costs, by plain link. */

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Row } from '../../../platform/database/queries/row';
+import type { Row } from '../../../platform/database';
 import { amounts, isSamePrice } from '../costs/cost-values';
 import type { Cost, CostMonth } from '../cost.entity';
 import type { ChangeCostMonthDto } from '../dto/cost-month.dto';

@@ -1,8 +1,6 @@
 import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
-import { IfMatch, IfMatchHeader } from '../../../platform/http/if-match/if-match';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { MonthParam } from '../../../platform/http/validation/month.pipe';
+import { type CurrentUser, Me, Roles } from '../../../platform/access';
+import { IdParam, IfMatch, IfMatchHeader, MonthParam } from '../../../platform/http';
 import { CostDto } from '../dto/cost.dto';
 import { ChangeCostMonthDto, InvoicesDto, PaidDto, PaidSpanDto } from '../dto/cost-month.dto';
 import { CostMonthsService } from './cost-months.service';

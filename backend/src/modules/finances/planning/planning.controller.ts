@@ -1,9 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
-import { quarterHourOf } from '../../../platform/clock/periods';
-import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { MonthDto } from '../../../platform/http/validation/month.dto';
+import { type CurrentUser, Me, Roles } from '../../../platform/access';
+import { quarterHourOf } from '../../../platform/clock';
+import { IdParam, MonthDto, Polled, TaggedWith } from '../../../platform/http';
 import { firstDay } from '../arithmetic/recurrence';
 import { COSTS_LIST } from '../cost.constants';
 import { CostsService } from '../costs/costs.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Job } from '../../../platform/jobs/job.decorator';
-import { dayAfter } from '../../../platform/clock/periods';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import { Job } from '../../../platform/jobs/jobs';
+import { dayAfter } from '../../../platform/clock';
+import { Transactions } from '../../../platform/database';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { UsersService } from '../../users/users.service';
 import { nextRenewal, toldFrom } from '../arithmetic/renewals';

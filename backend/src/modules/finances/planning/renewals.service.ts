@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { dayAfter } from '../../../platform/clock/periods';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { fitting, MAX_LIST_BYTES } from '../../../platform/http/paging/response-size';
+import { dayAfter } from '../../../platform/clock';
+import type { UnitOfWork } from '../../../platform/database';
+import { fitting, MAX_LIST_BYTES } from '../../../platform/http';
 import { firstOfItsMonth, type RecurringType } from '../arithmetic/recurrence';
 import { dueOn, nextRenewal, type Renewal, type Span } from '../arithmetic/renewals';
 import { CostSummaryDto } from '../dto/cost.dto';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 import type { Dialect } from '../../../platform/database/queries/dialect';
-import { type ByIds, type Params, Queries, sumOf, total, within } from '../../../platform/database/queries/queries';
-import type { Tables } from '../../../platform/database/queries/row';
+import { type ByIds, type Params, Queries, sumOf, type Tables, total, within } from '../../../platform/database';
 import type { Amount, CostCategory } from '../cost.constants';
 import { Cost, CostMonth } from '../cost.entity';
 

@@ -8,8 +8,8 @@ import {
   monthsOf,
   quarterOf,
   wholeQuarters,
-} from '../../../platform/clock/periods';
-import { fitting } from '../../../platform/http/paging/response-size';
+} from '../../../platform/clock';
+import { fitting } from '../../../platform/http';
 import { dayOf, monthOf } from '../arithmetic/recurrence';
 import { medianOf } from '../arithmetic/median';
 import { type Amount, COST_CATEGORIES, type CostCategory } from '../cost.constants';

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { IfMatch } from '../../../platform/http/if-match/if-match';
-import { MAX_ID } from '../../../platform/http/validation/fields';
-import { definedFields } from '../../../platform/http/validation/defined-fields';
-import { PageQueryDto } from '../../../platform/http/paging/page-query';
+import { definedFields, IfMatch, MAX_ID, PageQueryDto } from '../../../platform/http';
 import { CommentDto, CreateCommentDto } from '../../tasks/comments/comment.dto';
 import { CommentsService } from '../../tasks/comments/comments.service';
 import type { TaskDto } from '../../tasks/dto/task.dto';

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../../../platform/config/mail-languages';
 import { onOneLine, type Wording } from '../../../platform/mail/mail-layout';
-import { counted, filled } from '../../../platform/text/translation';
+import { counted, filled } from '../../../platform/text/sentence';
 import type { NotificationDto } from '../dto/notification.dto';
 import { ACCOUNT_NEWS } from '../notices/account-notice';
 import type { NoticeKind } from '../notification.entity';

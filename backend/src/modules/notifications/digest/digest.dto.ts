@@ -1,5 +1,5 @@
 import { MAIL_LANGUAGES, type MailLanguage } from '../../../platform/config/mail-languages';
-import { BooleanField, EnumField } from '../../../platform/http/validation/fields';
+import { BooleanField, EnumField } from '../../../platform/http';
 
 export class DigestDto {
   /** Whether unread notifications are mailed every morning. */

@@ -1,5 +1,5 @@
 import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
-import { Table } from '../../../platform/database/table';
+import { Table } from '../../../platform/database';
 import type { MailLanguage } from '../../../platform/config/mail-languages';
 import { User } from '../../users/user.entity';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { type CurrentUser, Me, Staff } from '../../../platform/access/access';
-import { BodyLimit, SMALL_BODY } from '../../../platform/http/bodies/body-limit';
+import { type CurrentUser, Me, Staff } from '../../../platform/access';
+import { BodyLimit, SMALL_BODY } from '../../../platform/http';
 import { DigestChoiceDto, DigestDto } from './digest.dto';
 import { DigestsService } from './digests.service';
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { Job } from '../../../platform/jobs/job.decorator';
-import { Clock } from '../../../platform/clock/clock';
+import { Job } from '../../../platform/jobs/jobs';
+import { Clock } from '../../../platform/clock';
 import { StudioDateService } from '../../../platform/config/studio-date.service';
 import { AppConfig } from '../../../platform/config/app-config';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { MAX_ID } from '../../../platform/http/validation/fields';
+import { Transactions, type UnitOfWork } from '../../../platform/database';
+import { MAX_ID } from '../../../platform/http';
 import { OutboxService } from '../../mail/outbox.service';
 import { UsersService } from '../../users/users.service';
 import { NotificationQueries } from '../notifications.queries';
@@ -14,7 +13,7 @@ import { Digest } from './digest.entity';
 import type { DigestChoiceDto, DigestDto } from './digest.dto';
 import { renderMail } from '../../../platform/mail/mail-layout';
 import type { MailRow } from '../../mail/mail.queries';
-import { MailWritersService } from '../../mail/mail-writers.service';
+import { SendingService } from '../../mail/sending.service';
 import { NotificationFeedService } from '../notification-feed.service';
 import { digestWording } from './digest-texts';
 
@@ -34,10 +33,10 @@ export class DigestsService {
     private readonly config: AppConfig,
     private readonly clock: Clock,
     private readonly date: StudioDateService,
-    writers: MailWritersService,
+    mails: SendingService,
     private readonly feed: NotificationFeedService,
   ) {
-    writers.register('digest', (mail) => this.compose(mail));
+    mails.register('digest', (mail) => this.compose(mail));
   }
 
   async get(userId: number): Promise<DigestDto> {

@@ -1,5 +1,4 @@
-import { IdField } from '../../../platform/http/validation/fields';
-import { LongTextField } from '../../../platform/http/validation/text-fields';
+import { IdField, LongTextField } from '../../../platform/http';
 import { sentence } from '../../../platform/text/sentence';
 
 export class AdminMessageDto {

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BEFORE } from '../../../platform/http/paging/page-query';
+import { BEFORE, EnumField, QueryIntegerField } from '../../../platform/http';
 import { excerptOf } from '../../../platform/text/excerpt';
-import { EnumField, QueryIntegerField } from '../../../platform/http/validation/fields';
-import type { Person } from '../../users/person';
+import type { Person } from '../../users/dto/user.dto';
 import { NOTIFICATION_ACTIONS, type NotificationAction } from '../notification.entity';
 import { noticeIn } from '../notices/renewal-notice';
 import { SITE_NOTICE_KINDS, siteNoticeIn, type SiteNoticeKind } from '../notices/site-notice';

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { Clock } from '../../../platform/clock/clock';
+import type { CurrentUser } from '../../../platform/access';
+import { Clock } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import { ChangeListeners } from '../../../platform/database/transactions/change-listeners';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import type { Written } from '../../../platform/database/transactions/written-rows';
+import { ChangeListeners, type UnitOfWork, type Written } from '../../../platform/database';
 import { UsersService } from '../../users/users.service';
 import { AnnouncementsService } from '../announcements.service';
 import {

@@ -1,4 +1,4 @@
-import { shownDay } from '../../../platform/clock/periods';
+import { shownDay } from '../../../platform/clock';
 
 /** A cost renews or ends. Days are `YYYY-MM-DD`. */
 export interface RenewalNotice {

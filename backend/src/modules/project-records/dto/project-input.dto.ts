@@ -1,14 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
-import { EnumField, MAX_ID } from '../../../platform/http/validation/fields';
 import {
+  EnumField,
   LongTextField,
+  MAX_ID,
   NAME_REQUIRED,
   TextField,
   WebAddressField,
-} from '../../../platform/http/validation/text-fields';
+  withSentence,
+} from '../../../platform/http';
 import { PROJECT_STATUSES, type ProjectStatus } from '../project.constants';
-import { withSentence } from '../../../platform/http/validation/field-sentences';
 import { sentenceOf } from '../../../platform/text/sentence';
 
 const MAX_IDS = 1000;

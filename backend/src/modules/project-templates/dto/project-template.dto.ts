@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField, IdField } from '../../../platform/http/validation/fields';
-import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { NAME_REQUIRED, TextField } from '../../../platform/http/validation/text-fields';
-import type { Row } from '../../../platform/database/queries/row';
+import { BooleanField, CalendarDayField, IdField, NAME_REQUIRED, TextField } from '../../../platform/http';
+import type { Row } from '../../../platform/database';
 import { beginningOf, excerpted, LISTED } from '../../../platform/text/excerpt';
 import { TASK_CATEGORIES, TASK_PRIORITIES, type TaskCategory, type TaskPriority } from '../../tasks/task.constants';
 import type { ProjectTemplate } from '../project-template.entity';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { contentHash } from '../../../platform/http/if-match/content-hash';
+import { contentHash } from '../../../platform/http';
 import { excerpted } from '../../../platform/text/excerpt';
 import { TaskDto } from '../../tasks/dto/task.dto';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../project-records/project.constants';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import type { Urgency } from 'web-push';
-import { digestOf } from '../../../platform/access/secrets';
-import { Clock } from '../../../platform/clock/clock';
-import { dayAt } from '../../../platform/clock/periods';
+import { digestOf } from '../../../platform/access';
+import { Clock, dayAt } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
 import type { NotificationDto } from '../../notifications/dto/notification.dto';
 import { NotificationFeedService } from '../../notifications/notification-feed.service';

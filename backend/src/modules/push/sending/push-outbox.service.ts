@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { isDatabaseUnavailable, loggedUnlessUnavailable } from '../../../platform/database/database-errors';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { isDatabaseUnavailable, loggedUnlessUnavailable, type UnitOfWork } from '../../../platform/database';
 import { type Announcement, AnnouncementsService } from '../../notifications/announcements.service';
 import { PushDelivery } from '../push-delivery.entity';
 import { PushQueries } from '../push.queries';

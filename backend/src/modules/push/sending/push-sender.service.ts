@@ -1,11 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock';
-import { Randomness } from '../../../platform/clock/randomness';
-import { totalOf } from '../../../platform/database/queries/queries';
-import { LessThan, LessThanOrEqual } from '../../../platform/database/queries/where';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import { Job } from '../../../platform/jobs/job.decorator';
-import type { Figures } from '../../../platform/jobs/jobs';
+import { Clock, Randomness } from '../../../platform/clock';
+import { LessThan, LessThanOrEqual, totalOf, Transactions } from '../../../platform/database';
+import { type Figures, Job } from '../../../platform/jobs/jobs';
 import { KeyedRounds } from '../../../platform/jobs/keyed-rounds';
 import { MetricsService } from '../../../platform/metrics/metrics.service';
 import { OutboundError } from '../../../platform/outbound/outbound.error';

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../../../platform/config/mail-languages';
 import { beginningOf } from '../../../platform/text/excerpt';
-import { counted, filled } from '../../../platform/text/translation';
+import { counted, filled } from '../../../platform/text/sentence';
 import type { NotificationDto } from '../../notifications/dto/notification.dto';
 import type { Occasion } from '../../notifications/notification.entity';
 import texts from './push-words.json';

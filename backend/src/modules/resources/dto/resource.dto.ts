@@ -1,13 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString } from 'class-validator';
-import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
+import { LongTextField, TextField, withSentence } from '../../../platform/http';
 import { hasThumbnail } from '../../../platform/pictures/thumbnails/thumbnail-rules';
 import { MAX_NAME } from '../../../platform/uploads/checks/file-names';
 import { excerpted } from '../../../platform/text/excerpt';
 import { joinPath } from '../resource-path';
 import { isFile, type ListedItem, type ResourceType } from '../resource-item.entity';
 import { sentence } from '../../../platform/text/sentence';
-import { withSentence } from '../../../platform/http/validation/field-sentences';
 import { NOT_A_PATH } from '../resources.errors';
 
 export class ResourcePathDto {

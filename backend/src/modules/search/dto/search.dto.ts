@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import { TextField } from '../../../platform/http';
 import { type SearchResult, SEARCH_KINDS, type SearchKind } from '../../../platform/search/search-definition';
 import { sentence } from '../../../platform/text/sentence';
-import { beginningOf } from '../../../platform/text/excerpt';
-import { excerptAround } from '../excerpt-around';
+import { beginningOf, excerptAround } from '../../../platform/text/excerpt';
 
 /** Longest title, in characters; comments have their task's. */
 const MAX_TITLE = 255;

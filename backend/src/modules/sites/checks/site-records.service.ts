@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock';
-import { dayAt } from '../../../platform/clock/periods';
+import { Clock, DAY_MS, dayAt } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import { columnsOf } from '../../../platform/database/queries/queries';
-import { LessThan } from '../../../platform/database/queries/where';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
-import type { NewRow, Row } from '../../../platform/database/queries/row';
+import { columnsOf, LessThan, type NewRow, type Row, Transactions, type UnitOfWork } from '../../../platform/database';
 import { KeyValue, SITES_OFFLINE_KEY } from '../../../platform/key-values/key-value.entity';
 import { NoticeSenderService, type SiteNotice } from '../../notifications/notices/notice-sender.service';
 import { ProjectRecordsService, type Website } from '../../project-records/project-records.service';
@@ -22,8 +18,6 @@ export interface CheckedWebsite {
   website: Website;
   result: SiteCheckResult;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 @Injectable()
 export class SiteRecordsService {

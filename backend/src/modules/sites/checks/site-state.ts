@@ -1,4 +1,4 @@
-import type { Row } from '../../../platform/database/queries/row';
+import type { Row } from '../../../platform/database';
 import type { Certificate } from '../../../platform/outbound/outbound-http.service';
 import { FAILURES_TO_TELL, FAILURES_TO_TELL_AGAIN } from '../site.constants';
 import type { Site } from '../site.entity';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Row } from '../../../platform/database/queries/row';
+import type { Row } from '../../../platform/database';
 import { SITE_OUTCOMES, SITE_PROBLEMS, type SiteOutcome, type SiteProblem } from '../site.constants';
 import type { Site } from '../site.entity';
 

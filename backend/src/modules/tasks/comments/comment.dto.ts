@@ -1,7 +1,6 @@
-import type { Row } from '../../../platform/database/queries/row';
-import { IdField } from '../../../platform/http/validation/fields';
-import { LongTextField } from '../../../platform/http/validation/text-fields';
-import type { Person } from '../../users/person';
+import type { Row } from '../../../platform/database';
+import { IdField, LongTextField } from '../../../platform/http';
+import type { Person } from '../../users/dto/user.dto';
 import type { TaskComment } from '../task.entity';
 import { sentence } from '../../../platform/text/sentence';
 

@@ -1,11 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Staff } from '../../../platform/access/access';
-import { type SetUndo, Undo } from '../../../platform/http/undo-header';
-import { IfMatchHeader, IfMatch } from '../../../platform/http/if-match/if-match';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { PageQueryDto } from '../../../platform/http/paging/page-query';
-import { CheckItemDto } from '../../../platform/http/validation/checklist.dto';
-import { Polled } from '../../../platform/http/polling/polled';
+import { type CurrentUser, Me, Staff } from '../../../platform/access';
+import {
+  CheckItemDto,
+  IdParam,
+  IfMatch,
+  IfMatchHeader,
+  PageQueryDto,
+  Polled,
+  type SetUndo,
+  Undo,
+} from '../../../platform/http';
 import { USERS_LIST } from '../../users/users.constants';
 import { TaskHistoryPageDto } from '../history/history.dto';
 import { TaskHistoryService } from '../history/task-history.service';

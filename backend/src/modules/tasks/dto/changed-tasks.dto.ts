@@ -1,5 +1,5 @@
 import { PartialType, PickType } from '@nestjs/swagger';
-import type { Row } from '../../../platform/database/queries/row';
+import type { Row } from '../../../platform/database';
 import type { Task } from '../task.entity';
 import { TaskDto } from './task.dto';
 

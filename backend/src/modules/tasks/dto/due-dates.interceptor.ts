@@ -1,6 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Observable } from 'rxjs';
-import type { AuthenticatedRequest } from '../../../platform/access/access';
+import type { AuthenticatedRequest } from '../../../platform/access';
 import { TaskErrors } from '../tasks.errors';
 
 const NAMES = ['dueDate', 'due_date'];

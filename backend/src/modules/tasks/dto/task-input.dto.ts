@@ -1,7 +1,15 @@
 import { ApiProperty, IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
-import { BooleanField, EnumField, IdField, IntegerField, MAX_ID } from '../../../platform/http/validation/fields';
-import { LongTextField, TextField } from '../../../platform/http/validation/text-fields';
+import {
+  BooleanField,
+  EnumField,
+  IdField,
+  IntegerField,
+  LongTextField,
+  MAX_ID,
+  TextField,
+  withSentence,
+} from '../../../platform/http';
 import {
   TASK_CATEGORIES,
   TASK_PRIORITIES,
@@ -11,7 +19,6 @@ import {
   type TaskStatus,
 } from '../task.constants';
 import { sentence, sentenceOf } from '../../../platform/text/sentence';
-import { withSentence } from '../../../platform/http/validation/field-sentences';
 
 const TITLE = sentence('title_required', 'Title is required');
 const MAX_IDS = 1000;

@@ -1,7 +1,6 @@
-import { contentHash } from '../../../platform/http/if-match/content-hash';
+import { contentHash, TextField } from '../../../platform/http';
 import { ApiProperty } from '@nestjs/swagger';
 import { excerpted } from '../../../platform/text/excerpt';
-import { TextField } from '../../../platform/http/validation/text-fields';
 import {
   TASK_CATEGORIES,
   TASK_PRIORITIES,

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
-import { type CurrentUser, Me, Staff } from '../../../platform/access/access';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Staff } from '../../../platform/access';
+import { IdParam } from '../../../platform/http';
 import { TaskEditorsDto } from './task-editors.dto';
 import { TaskEditorsService } from './task-editors.service';
 

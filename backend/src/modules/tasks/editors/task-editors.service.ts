@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { Clock } from '../../../platform/clock/clock';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { CurrentUser } from '../../../platform/access';
+import { Clock } from '../../../platform/clock';
+import { Transactions } from '../../../platform/database';
 import { UserSummaryDto } from '../../users/dto/user.dto';
 import { UsersService } from '../../users/users.service';
 import { TaskQueries } from '../tasks.queries';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { chunk } from '../../../platform/database/chunk';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { chunk, type UnitOfWork } from '../../../platform/database';
 import { beginningOfLink, filesIn } from './task-file-link';
 import { TaskFileQueries } from './task-files.queries';
 

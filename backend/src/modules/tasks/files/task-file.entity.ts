@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Reference, Table } from '../../../platform/database/table';
+import { Reference, Table } from '../../../platform/database';
 import { User } from '../../users/user.entity';
 import { Task } from '../task.entity';
 import { TASK_FILES } from './task-file-link';

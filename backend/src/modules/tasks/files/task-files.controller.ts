@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { type CurrentUser, FileLink, Me, Staff } from '../../../platform/access/access';
-import { StoredFilesService } from '../../../platform/http/files/stored-files.service';
+import { type CurrentUser, FileLink, Me, Staff } from '../../../platform/access';
+import { StoredFilesService } from '../../../platform/http';
 import { ThumbnailsService } from '../../../platform/pictures/thumbnails/thumbnails.service';
 import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { Upload, Uploads } from '../../../platform/uploads/upload';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { containsAny } from '../../../platform/database/queries/contains';
-import { columnsOf, type Params, Queries } from '../../../platform/database/queries/queries';
+import { columnsOf, containsAny, type Params, Queries } from '../../../platform/database';
 import { Task, TaskComment } from '../task.entity';
 import { TaskFile } from './task-file.entity';
 import { TASK_FILES_PATH } from './task-file-link';

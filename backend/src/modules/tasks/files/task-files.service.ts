@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Job } from '../../../platform/jobs/job.decorator';
-import type { CurrentUser } from '../../../platform/access/access';
+import { Job } from '../../../platform/jobs/jobs';
+import type { CurrentUser } from '../../../platform/access';
 import { BinRestoreService } from '../../bin/restore/bin-restore.service';
 import { BinService } from '../../bin/bin.service';
-import { Clock } from '../../../platform/clock/clock';
-import { sliceWithYields } from '../../../platform/database/yield-to-event-loop';
-import type { Row } from '../../../platform/database/queries/row';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
-import { FileNotFoundError } from '../../../platform/http/files/stored-files.service';
+import { Clock } from '../../../platform/clock';
+import { type Row, sliceWithYields, Transactions, type UnitOfWork } from '../../../platform/database';
+import { FileNotFoundError } from '../../../platform/http';
 import { FileDeletionService } from '../../../platform/uploads/store/file-deletion.service';
 import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { TaskComment } from '../task.entity';

@@ -1,6 +1,6 @@
 import { excerptOf } from '../../../platform/text/excerpt';
-import type { Row } from '../../../platform/database/queries/row';
-import type { Person } from '../../users/person';
+import type { Row } from '../../../platform/database';
+import type { Person } from '../../users/dto/user.dto';
 import type { TaskHistoryEntry } from '../task.entity';
 
 export class TaskHistoryDto {

@@ -1,5 +1,4 @@
-import { columnsOf } from '../../../platform/database/queries/queries';
-import type { Row } from '../../../platform/database/queries/row';
+import { columnsOf, type Row } from '../../../platform/database';
 import type { TaskNames } from '../dto/task.dto';
 import { Task } from '../task.entity';
 import type { HistoryRecord } from './task-history.service';

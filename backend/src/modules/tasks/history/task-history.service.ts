@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, accountIn } from '../../../platform/access/access';
-import { Clock } from '../../../platform/clock/clock';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { pageOf, type PageQueryDto } from '../../../platform/http/paging/page-query';
+import { accountIn, type Actor } from '../../../platform/access';
+import { Clock } from '../../../platform/clock';
+import type { UnitOfWork } from '../../../platform/database';
+import { pageOf, type PageQueryDto } from '../../../platform/http';
 import { excerptOf } from '../../../platform/text/excerpt';
 import { UsersService } from '../../users/users.service';
 import { TaskHistoryDto, type TaskHistoryPageDto } from './history.dto';

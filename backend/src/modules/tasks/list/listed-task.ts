@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../platform/database/queries/queries';
+import { columnsOf } from '../../../platform/database';
 import { named, TaskDto, type TaskNames } from '../dto/task.dto';
 import { Task } from '../task.entity';
 import type { TaskRow } from '../tasks.queries';

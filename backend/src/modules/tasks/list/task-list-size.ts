@@ -1,4 +1,4 @@
-import { MAX_ANSWER_BYTES, MAX_LIST_BYTES } from '../../../platform/http/paging/response-size';
+import { MAX_ANSWER_BYTES, MAX_LIST_BYTES } from '../../../platform/http';
 import { LISTED } from '../../../platform/text/excerpt';
 import { TaskDto, type TaskNames } from '../dto/task.dto';
 import type { TaskRow } from '../tasks.queries';

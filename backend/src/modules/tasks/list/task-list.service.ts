@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { chunk, totalOf, type UnitOfWork } from '../../../platform/database';
 import { LRUCache } from 'lru-cache';
 import { LISTED } from '../../../platform/text/excerpt';
-import { chunk } from '../../../platform/database/chunk';
-import { totalOf } from '../../../platform/database/queries/queries';
-import { pageOf, type PageQueryDto } from '../../../platform/http/paging/page-query';
-import { ListRenderer, RenderedList } from '../../../platform/http/polling/rendered-list';
-import { RevisionCache } from '../../../platform/http/polling/revision-cache';
+import { ListRenderer, pageOf, type PageQueryDto, RenderedList, RevisionCache } from '../../../platform/http';
 import { type CountDto, TaskDetailDto, TaskDto, type TaskNames, type TaskPageDto } from '../dto/task.dto';
 import { checkReferences } from '../task-references';
 import { type TaskFilter, TaskQueries, type TaskRow } from '../tasks.queries';

@@ -1,7 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { InvalidFieldError, unexpectedField, ValidationError } from '../../../platform/errors/app-error';
-import type { BodyLimits } from '../../../platform/http/bodies/body-limit';
-import { MAX_ID } from '../../../platform/http/validation/fields';
+import { type BodyLimits, MAX_ID } from '../../../platform/http';
 import type { TaskOrderDto } from '../dto/reorder.dto';
 import { type Sentence, sentence, sentenceOf } from '../../../platform/text/sentence';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import type { CurrentUser } from '../../../platform/access/access';
-import { Clock } from '../../../platform/clock/clock';
+import type { CurrentUser } from '../../../platform/access';
+import { Clock } from '../../../platform/clock';
 import { LISTED } from '../../../platform/text/excerpt';
 import { searchable } from '../../../platform/text/searchable';
 import { named, TaskDto, type TaskSearchResultsDto, type TaskNames } from '../dto/task.dto';

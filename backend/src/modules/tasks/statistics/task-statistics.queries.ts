@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Week } from '../../../platform/clock/periods';
-import { rowFromDate } from '../../../platform/database/queries/instants';
-import { type Params, Queries, sumOf, total, within } from '../../../platform/database/queries/queries';
-import type { Tables } from '../../../platform/database/queries/row';
+import type { Week } from '../../../platform/clock';
+import { type Params, Queries, rowFromDate, sumOf, type Tables, total, within } from '../../../platform/database';
 import { Task, TaskComment } from '../task.entity';
 
 const TABLES = { tasks: Task, task_comments: TaskComment };

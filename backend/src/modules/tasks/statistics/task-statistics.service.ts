@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock';
-import { monthAfter, type MonthRange, startOfMonth, weekOf, weeksOf } from '../../../platform/clock/periods';
+import { Clock, monthAfter, type MonthRange, startOfMonth, weekOf, weeksOf } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import { isoFromRow } from '../../../platform/database/queries/instants';
-import { totalOf } from '../../../platform/database/queries/queries';
-import { fitting } from '../../../platform/http/paging/response-size';
+import { isoFromRow, totalOf } from '../../../platform/database';
+import { fitting } from '../../../platform/http';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { UserSummaryDto } from '../../users/dto/user.dto';
 import { UsersService } from '../../users/users.service';

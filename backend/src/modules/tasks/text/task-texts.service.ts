@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import type { Row } from '../../../platform/database/queries/row';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { CurrentUser } from '../../../platform/access';
+import type { Row, UnitOfWork } from '../../../platform/database';
 import { namedIn } from '../../../platform/text/mentions';
 import { UsersService } from '../../users/users.service';
 import { TaskFilesService, type Writing } from '../files/task-files.service';

@@ -1,9 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import type { Row } from '../../../platform/database/queries/row';
-import { BooleanField } from '../../../platform/http/validation/fields';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import type { Row } from '../../../platform/database';
+import { BooleanField, TextField, TextRule } from '../../../platform/http';
 import { sentence } from '../../../platform/text/sentence';
-import { TextRule } from '../../../platform/http/validation/rule';
 import type { TaskView } from './task-view.entity';
 
 const MAX_NAME = 80;

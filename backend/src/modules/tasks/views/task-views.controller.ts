@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { type CurrentUser, Me, Staff } from '../../../platform/access/access';
-import { Polled } from '../../../platform/http/polling/polled';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Staff } from '../../../platform/access';
+import { IdParam, Polled } from '../../../platform/http';
 import { CreateTaskViewDto, TaskViewDto, UpdateTaskViewDto } from './task-view.dto';
 import { TaskViewsService } from './task-views.service';
 

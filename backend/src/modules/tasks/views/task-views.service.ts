@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
-import type { Row } from '../../../platform/database/queries/row';
-import { definedFields } from '../../../platform/http/validation/defined-fields';
+import { type Row, Transactions, type UnitOfWork } from '../../../platform/database';
+import { definedFields } from '../../../platform/http';
 import { TaskErrors } from '../tasks.errors';
 import { TaskQueries } from '../tasks.queries';
 import { type CreateTaskViewDto, TaskViewDto, type UpdateTaskViewDto } from './task-view.dto';

@@ -1,7 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { contentHash } from '../../../platform/http/if-match/content-hash';
-import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { BooleanField, IdField, IntegerField, QueryIntegerField } from '../../../platform/http/validation/fields';
+import {
+  BooleanField,
+  CalendarDayField,
+  contentHash,
+  IdField,
+  IntegerField,
+  QueryIntegerField,
+} from '../../../platform/http';
 import { DecimalField } from '../../finances/dto/cost-fields';
 import { WorktimeUserDto } from '../../worktime/dto/worktime.dto';
 import type { HourlyRateRow, ProjectBudgetRow } from '../time-entries.queries';

@@ -1,14 +1,14 @@
 import { ApiProperty, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
-import { contentHash } from '../../../platform/http/if-match/content-hash';
-import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
 import {
   BooleanField,
+  CalendarDayField,
+  contentHash,
   IdField,
   IntegerField,
   ListField,
   QueryIntegerField,
-} from '../../../platform/http/validation/fields';
-import { TextField } from '../../../platform/http/validation/text-fields';
+  TextField,
+} from '../../../platform/http';
 import { WorktimePersonDto } from '../../worktime/dto/worktime.dto';
 import { DAY_MINUTES } from '../time-entries.constants';
 import type { TimeEntryRow } from '../time-entries.queries';

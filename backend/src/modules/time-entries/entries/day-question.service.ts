@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { dayAfter } from '../../../platform/clock/periods';
+import type { CurrentUser } from '../../../platform/access';
+import { dayAfter } from '../../../platform/clock';
 import { StudioDateService } from '../../../platform/config/studio-date.service';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import { Transactions } from '../../../platform/database';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
 import { UsersService } from '../../users/users.service';

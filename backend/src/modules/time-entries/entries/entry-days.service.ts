@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { dayAfter, shownDay } from '../../../platform/clock/periods';
+import type { CurrentUser } from '../../../platform/access';
+import { dayAfter, shownDay } from '../../../platform/clock';
 import { StudioDateService } from '../../../platform/config/studio-date.service';
 import { AppConfig } from '../../../platform/config/app-config';
-import type { Row } from '../../../platform/database/queries/row';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { Row, UnitOfWork } from '../../../platform/database';
 import type { User } from '../../users/user.entity';
 import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';

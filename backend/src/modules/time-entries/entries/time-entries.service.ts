@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Clock } from '../../../platform/clock/clock';
-import { shownDay } from '../../../platform/clock/periods';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
-import { ChangedMeanwhileError, type IfMatch } from '../../../platform/http/if-match/if-match';
-import type { Binned } from '../../../platform/http/undo-header';
-import { definedFields } from '../../../platform/http/validation/defined-fields';
+import type { CurrentUser } from '../../../platform/access';
+import { AuditWriterService } from '../../../platform/audit';
+import { Clock, shownDay } from '../../../platform/clock';
+import { Transactions, type UnitOfWork } from '../../../platform/database';
+import { type Binned, ChangedMeanwhileError, definedFields, type IfMatch } from '../../../platform/http';
 import { BinService } from '../../bin/bin.service';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { dayAfter } from '../../../platform/clock/periods';
+import type { CurrentUser } from '../../../platform/access';
+import { dayAfter } from '../../../platform/clock';
 import { StudioDateService } from '../../../platform/config/studio-date.service';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { fitting } from '../../../platform/http/paging/response-size';
+import type { UnitOfWork } from '../../../platform/database';
+import { fitting } from '../../../platform/http';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
 import { TaskErrors } from '../../tasks/tasks.errors';

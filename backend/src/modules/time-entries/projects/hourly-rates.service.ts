@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Transactions } from '../../../platform/database/transactions/transactions';
+import type { CurrentUser } from '../../../platform/access';
+import { AuditWriterService } from '../../../platform/audit';
+import { Transactions } from '../../../platform/database';
 import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
 import { HourlyRateDto, type HourlyRateInputDto } from '../dto/project-hours.dto';

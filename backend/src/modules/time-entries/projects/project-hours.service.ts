@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import Big from 'big.js';
-import type { CurrentUser } from '../../../platform/access/access';
-import { isGranted } from '../../../platform/access/scopes';
-import { lastDayOf, type MonthRange, monthsOf } from '../../../platform/clock/periods';
-import { fitting } from '../../../platform/http/paging/response-size';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { IfMatch } from '../../../platform/http/if-match/if-match';
+import { type CurrentUser, isGranted } from '../../../platform/access';
+import { lastDayOf, type MonthRange, monthsOf } from '../../../platform/clock';
+import { fitting, type IfMatch } from '../../../platform/http';
+import { AuditWriterService } from '../../../platform/audit';
+import { Transactions } from '../../../platform/database';
 import { CostListService } from '../../finances/costs/cost-list.service';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';

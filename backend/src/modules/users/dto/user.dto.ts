@@ -1,9 +1,11 @@
-import { ROLES, type Role } from '../../../platform/access/access';
-import type { Row } from '../../../platform/database/queries/row';
+import { type Role, ROLES } from '../../../platform/access';
+import type { Row } from '../../../platform/database';
 import { factorsIn, SECOND_FACTORS, type SecondFactor } from '../second-factors.constants';
 import type { User } from '../user.entity';
-import type { Person } from '../person';
 import { ApiProperty } from '@nestjs/swagger';
+import { NameField } from '../../../platform/http';
+
+export type Person = Pick<Row<User>, 'id' | 'email' | 'firstName' | 'lastName' | 'profilePicture' | 'deactivatedAt'>;
 
 /** A user, as lists show it. */
 export class UserSummaryDto {
@@ -55,4 +57,13 @@ export class UserDto extends UserSummaryDto {
       ...(user.erasedAt !== null && { erased_at: user.erasedAt }),
     };
   }
+}
+
+/** A user's names, both optional. */
+export class NamesDto {
+  @NameField({ optional: true, nullable: true })
+  first_name?: string | null;
+
+  @NameField({ optional: true, nullable: true })
+  last_name?: string | null;
 }

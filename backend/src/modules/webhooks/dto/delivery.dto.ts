@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Row } from '../../../platform/database/queries/row';
+import type { Row } from '../../../platform/database';
 import {
   DELIVERY_PROBLEMS,
   DELIVERY_STATES,

@@ -1,14 +1,10 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import type { Row } from '../../../platform/database/queries/row';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import type { Row } from '../../../platform/database';
 import { EVENT_NAMES, type EventName } from '../../../platform/events/event-names';
-import { BooleanField, EnumListField } from '../../../platform/http/validation/fields';
-import { type Presence, TextRule } from '../../../platform/http/validation/rule';
-import { NAME_REQUIRED, TextField } from '../../../platform/http/validation/text-fields';
+import { BooleanField, EnumListField, NAME_REQUIRED, TextField, TextRule } from '../../../platform/http';
 import { outboundAddress } from '../../../platform/outbound/outbound-address';
-import { MAX_URL } from '../../../platform/text/limits';
+import { isWebAddress, MAX_URL } from '../../../platform/text/text-rules';
 import { sentence } from '../../../platform/text/sentence';
-import { isWebAddress } from '../../../platform/text/text-rules';
 import { eventsIn, type Webhook } from '../webhook.entity';
 import { ADDRESS_NOT_ALLOWED } from '../webhooks.errors';
 
@@ -22,15 +18,13 @@ function addressProblem(text: string) {
   return outboundAddress(text) ? undefined : ADDRESS_NOT_ALLOWED;
 }
 
-const AddressField = (presence: Presence = {}) =>
-  applyDecorators(TextField({ max: MAX_URL, required: ADDRESS, ...presence }), TextRule('webAddress', addressProblem));
-
 export class CreateWebhookDto {
   @TextField({ max: MAX_NAME, required: NAME_REQUIRED })
   name: string;
 
   /** An http(s) address. It has to be public, unless the operator allows its network. */
-  @AddressField()
+  @TextField({ max: MAX_URL, required: ADDRESS })
+  @TextRule('webAddress', addressProblem)
   url: string;
 
   @EnumListField(EVENT_NAMES, 'EventName', EVENTS, { min: 1 })
@@ -40,19 +34,10 @@ export class CreateWebhookDto {
   isEnabled?: boolean;
 }
 
-export class UpdateWebhookDto {
-  @TextField({ max: MAX_NAME, required: NAME_REQUIRED, optional: true })
-  name?: string;
-
-  @AddressField({ optional: true })
-  url?: string;
-
-  @EnumListField(EVENT_NAMES, 'EventName', EVENTS, { min: 1, optional: true })
-  events?: EventName[];
-
+export class UpdateWebhookDto extends PartialType(CreateWebhookDto, { skipNullProperties: false }) {
   /** Enabling sends what is waiting. While disabled by a user, a webhook collects nothing. */
   @BooleanField({ optional: true })
-  isEnabled?: boolean;
+  override isEnabled?: boolean;
 }
 
 /** Instants are ISO 8601, UTC. */

@@ -1,10 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock';
-import { Randomness } from '../../../platform/clock/randomness';
-import { LessThan, Not } from '../../../platform/database/queries/where';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import { Job } from '../../../platform/jobs/job.decorator';
-import type { Figures } from '../../../platform/jobs/jobs';
+import { Clock, DAY_MS, HOUR_MS, Randomness } from '../../../platform/clock';
+import { LessThan, Not, type Row, Transactions, type UnitOfWork } from '../../../platform/database';
+import { type Figures, Job } from '../../../platform/jobs/jobs';
 import { KeyedRounds } from '../../../platform/jobs/keyed-rounds';
 import { MetricsService } from '../../../platform/metrics/metrics.service';
 import { textIn } from '../../../platform/outbound/bodies';
@@ -14,8 +11,6 @@ import { DELIVERY_STATES, type DeliveryProblem, type DeliveryState, KEPT_DAYS } 
 import { Webhook } from '../webhook.entity';
 import { WebhookQueries } from '../webhooks.queries';
 import { signedHeaders } from './signature';
-import type { Row } from '../../../platform/database/queries/row';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
 import { delayAfter, MAX_TRIES } from '../../../platform/outbound/retries';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { UsersService } from '../../users/users.service';
@@ -35,9 +30,6 @@ const AWAY: readonly number[] = [502, 503, 504];
 type DeliveryAttempt = Pick<WebhookDelivery, 'problem' | 'status' | 'answer' | 'durationMs'>;
 
 type Next = Awaited<ReturnType<WebhookQueries['nextOf']>>[number];
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Sends due deliveries, oldest first, one at a time per webhook, by the backend that has claimed it. A crash before the

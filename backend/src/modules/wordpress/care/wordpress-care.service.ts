@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { isGranted } from '../../../platform/access/scopes';
-import { Clock } from '../../../platform/clock/clock';
-import { dayAt, monthAfter } from '../../../platform/clock/periods';
+import { type CurrentUser, isGranted } from '../../../platform/access';
+import { Clock, dayAt, monthAfter } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { Transactions, type UnitOfWork } from '../../../platform/database';
 import { beginningOf } from '../../../platform/text/excerpt';
-import { MAX_LINE, MAX_LONG_TEXT } from '../../../platform/text/limits';
+import { MAX_LINE, MAX_LONG_TEXT } from '../../../platform/text/text-rules';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
 import { TaskErrors } from '../../tasks/tasks.errors';

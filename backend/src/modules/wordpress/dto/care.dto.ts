@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IdField, ListField } from '../../../platform/http/validation/fields';
-import { MonthField } from '../../../platform/http/validation/month-range';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import { IdField, ListField, MonthField, TextField } from '../../../platform/http';
 import { sentence } from '../../../platform/text/sentence';
 import { TASK_STATUSES, type TaskStatus } from '../../tasks/task.constants';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Row } from '../../../platform/database/queries/row';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import type { Row } from '../../../platform/database';
+import { TextField } from '../../../platform/http';
 import { sentence } from '../../../platform/text/sentence';
 import {
   EXTENSION_STATES,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { chunk } from '../../../platform/database/chunk';
+import { chunk } from '../../../platform/database';
 import { AppConfig } from '../../../platform/config/app-config';
 import { jsonIn } from '../../../platform/outbound/bodies';
 import { OutboundHttpService } from '../../../platform/outbound/outbound-http.service';

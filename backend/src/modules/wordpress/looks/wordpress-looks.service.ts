@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Row } from '../../../platform/database/queries/row';
+import type { Row } from '../../../platform/database';
 import { extensionsIn, type WordpressExtensionDto } from '../dto/wordpress.dto';
 import { isNewer, type WordpressPart, type WordpressProblem } from '../wordpress.constants';
 import type { WordpressSite } from '../wordpress-site.entity';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Row } from '../../../platform/database/queries/row';
-import { BooleanField, EnumField, ListField } from '../../../platform/http/validation/fields';
-import { NAME_REQUIRED, TextField } from '../../../platform/http/validation/text-fields';
+import type { Row } from '../../../platform/database';
+import { BooleanField, EnumField, ListField, NAME_REQUIRED, TextField } from '../../../platform/http';
 import { sentence } from '../../../platform/text/sentence';
 import type { Workflow } from '../workflow.entity';
 import { BUTTON_FIELD_TYPES, type ButtonFieldType, MAX_BUTTON_FIELDS, MAX_BUTTON_TEXT } from '../workflows.constants';

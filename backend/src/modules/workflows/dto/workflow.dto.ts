@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { UsedTokenDto } from '../../auth/dto/access-token.dto';
-import { BooleanField } from '../../../platform/http/validation/fields';
-import type { Row } from '../../../platform/database/queries/row';
+import { BooleanField } from '../../../platform/http';
+import type { Row } from '../../../platform/database';
 import type { Workflow } from '../workflow.entity';
 import {
   FAILURE_DAYS,

@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { Clock } from '../../../platform/clock/clock';
+import { Clock } from '../../../platform/clock';
 import { StudioDateService } from '../../../platform/config/studio-date.service';
-import { chunk } from '../../../platform/database/chunk';
-import type { Row } from '../../../platform/database/queries/row';
-import { Transactions } from '../../../platform/database/transactions/transactions';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { Job } from '../../../platform/jobs/job.decorator';
-import type { Figures } from '../../../platform/jobs/jobs';
+import { chunk, type Row, Transactions, type UnitOfWork } from '../../../platform/database';
+import { type Figures, Job } from '../../../platform/jobs/jobs';
 import { AUTOMATION_KEY, KeyValue } from '../../../platform/key-values/key-value.entity';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { UsersService } from '../../users/users.service';

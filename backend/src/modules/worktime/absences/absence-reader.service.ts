@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { fitting } from '../../../platform/http/paging/response-size';
-import type { MonthDto } from '../../../platform/http/validation/month.dto';
+import type { CurrentUser } from '../../../platform/access';
+import type { UnitOfWork } from '../../../platform/database';
+import { fitting, type MonthDto } from '../../../platform/http';
 import { AppConfig } from '../../../platform/config/app-config';
 import { UsersService } from '../../users/users.service';
 import { daysBetween, monthBounds } from '../calendar/month-days';

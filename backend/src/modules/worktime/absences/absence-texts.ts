@@ -1,4 +1,4 @@
-import { shownDay } from '../../../platform/clock/periods';
+import { shownDay } from '../../../platform/clock';
 import type { Notice } from '../../notifications/notices/notice-sender.service';
 import type { AbsenceRow } from './records/absences.queries';
 

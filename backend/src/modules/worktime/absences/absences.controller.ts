@@ -1,10 +1,7 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
-import { quarterHourOf } from '../../../platform/clock/periods';
-import { IfMatch, IfMatchHeader } from '../../../platform/http/if-match/if-match';
-import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
-import { MonthDto } from '../../../platform/http/validation/month.dto';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access';
+import { quarterHourOf } from '../../../platform/clock';
+import { IdParam, IfMatch, IfMatchHeader, MonthDto, Polled, TaggedWith } from '../../../platform/http';
 import { USERS_LIST } from '../../users/users.constants';
 import {
   AbsenceDto,

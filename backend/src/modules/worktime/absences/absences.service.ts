@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import type { AuditAction } from '../../../platform/audit/audit-actions';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Clock } from '../../../platform/clock/clock';
-import { dayAfter, shownDay } from '../../../platform/clock/periods';
+import type { CurrentUser } from '../../../platform/access';
+import { type AuditAction, AuditWriterService } from '../../../platform/audit';
+import { Clock, dayAfter, shownDay } from '../../../platform/clock';
 import { StudioDateService } from '../../../platform/config/studio-date.service';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
-import type { Row } from '../../../platform/database/queries/row';
-import type { IfMatch } from '../../../platform/http/if-match/if-match';
+import { type Row, Transactions, type UnitOfWork } from '../../../platform/database';
+import type { IfMatch } from '../../../platform/http';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import type { User } from '../../users/user.entity';
 import { UserErrors } from '../../users/users.errors';

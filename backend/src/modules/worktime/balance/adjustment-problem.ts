@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '../../../platform/text/sentence';
-import { dayAfter } from '../../../platform/clock/periods';
+import { dayAfter } from '../../../platform/clock';
 import type { AdjustmentDto } from '../dto/balance.dto';
 
 /** Balances and leave are computed day by day from then on. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access';
+import { IdParam } from '../../../platform/http';
 import { AdjustmentDto, AdjustmentInputDto, BalanceDto } from '../dto/balance.dto';
 import { WorktimeUserYearDto } from '../dto/worktime.dto';
 import { BalanceService } from './balance.service';

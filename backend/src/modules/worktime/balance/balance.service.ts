@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { dayAfter, monthsOf } from '../../../platform/clock/periods';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Clock } from '../../../platform/clock/clock';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import type { CurrentUser } from '../../../platform/access';
+import { Clock, dayAfter, monthsOf } from '../../../platform/clock';
+import { AuditWriterService } from '../../../platform/audit';
+import { Transactions, type UnitOfWork } from '../../../platform/database';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
 import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';

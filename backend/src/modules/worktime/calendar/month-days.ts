@@ -1,4 +1,4 @@
-import { dayAfter, lastDayOf } from '../../../platform/clock/periods';
+import { dayAfter, lastDayOf } from '../../../platform/clock';
 
 /** The calendar days of a period, YYYY-MM-DD, both inclusive. */
 export function daysBetween(from: string, to: string): string[] {

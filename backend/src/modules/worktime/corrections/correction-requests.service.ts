@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Clock } from '../../../platform/clock/clock';
-import type { IfMatch } from '../../../platform/http/if-match/if-match';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
-import { fitting } from '../../../platform/http/paging/response-size';
+import type { CurrentUser } from '../../../platform/access';
+import { AuditWriterService } from '../../../platform/audit';
+import { Clock } from '../../../platform/clock';
+import { fitting, type IfMatch } from '../../../platform/http';
+import type { UnitOfWork } from '../../../platform/database';
 import { NoticeSenderService } from '../../notifications/notices/notice-sender.service';
 import { UsersService } from '../../users/users.service';
 import { dateOf, instantOf, workDate as dayOf } from '../calendar/calendar';

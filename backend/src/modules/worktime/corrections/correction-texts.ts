@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { shownDay } from '../../../platform/clock/periods';
+import { shownDay } from '../../../platform/clock';
 import type { Instant } from '../calendar/calendar';
 import { readBreaks } from '../calendar/day-breaks';
 import type { Notice } from '../../notifications/notices/notice-sender.service';

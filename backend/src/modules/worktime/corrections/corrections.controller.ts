@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
-import { IfMatch, IfMatchHeader } from '../../../platform/http/if-match/if-match';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access';
+import { IdParam, IfMatch, IfMatchHeader } from '../../../platform/http';
 import {
   AcceptCorrectionDto,
   CorrectionDto,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock';
+import { Clock } from '../../../platform/clock';
 import { InvalidFieldError } from '../../../platform/errors/app-error';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { UnitOfWork } from '../../../platform/database';
 import { type Instant, workDate } from '../calendar/calendar';
 import { breaksProblem, type Span, workAround } from '../calendar/day-breaks';
 import { dayEndProblem, dayStartProblem, planDayEnd, planDayStart, readTime } from '../calendar/day-end';

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import type { AuditAction } from '../../../platform/audit/audit-actions';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Clock } from '../../../platform/clock/clock';
-import type { Row } from '../../../platform/database/queries/row';
-import { IfMatch } from '../../../platform/http/if-match/if-match';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { CurrentUser } from '../../../platform/access';
+import { type AuditAction, AuditWriterService } from '../../../platform/audit';
+import { Clock } from '../../../platform/clock';
+import type { Row, UnitOfWork } from '../../../platform/database';
+import { IfMatch } from '../../../platform/http';
 import { dateOf, instantOf, workDate } from '../calendar/calendar';
 import { breaksOf, type Span, storedBreaks } from '../calendar/day-breaks';
 import { readTime } from '../calendar/day-end';

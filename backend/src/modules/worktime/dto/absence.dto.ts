@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { BooleanField, EnumField, IdField } from '../../../platform/http/validation/fields';
-import { TextField } from '../../../platform/http/validation/text-fields';
-import type { Person } from '../../users/person';
+import { BooleanField, CalendarDayField, contentHash, EnumField, IdField, TextField } from '../../../platform/http';
+import type { Person } from '../../users/dto/user.dto';
 import {
   ABSENCE_KINDS,
   ABSENCE_STATES,
@@ -10,7 +8,6 @@ import {
   type AbsenceState,
 } from '../absences/records/absences.constants';
 import type { AbsenceRow } from '../absences/records/absences.queries';
-import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { WorktimeUserDto } from './worktime.dto';
 
 const MAX_WORDS = 500;

@@ -1,8 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { EnumField, IdField, IntegerField } from '../../../platform/http/validation/fields';
-import { Rule } from '../../../platform/http/validation/rule';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import { CalendarDayField, EnumField, IdField, IntegerField, Rule, TextField } from '../../../platform/http';
 import { sentence, sentenceOf } from '../../../platform/text/sentence';
 import { ADJUSTMENT_KINDS, type AdjustmentKind } from '../balance/adjustments/adjustments.constants';
 import type { AdjustmentRow } from '../balance/adjustments/balance.queries';

@@ -1,13 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { IdField } from '../../../platform/http/validation/fields';
-import { Rule } from '../../../platform/http/validation/rule';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import { CalendarDayField, IdField, Rule, TextField } from '../../../platform/http';
 import { sentence, sentenceOf } from '../../../platform/text/sentence';
 import { MAX_BREAKS, readBreaks } from '../calendar/day-breaks';
 import { CORRECTION_STATES, type CorrectionState } from '../calendar/correction-states';
-import type { Person } from '../../users/person';
+import type { Person } from '../../users/dto/user.dto';
 import type { WorkCorrectionRow } from '../worktime.queries';
 import { WorkedSpanDto, WorktimeUserDto } from './worktime.dto';
 

@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CalendarDayField, isCalendarDate } from '../../../platform/http/validation/calendar-day-field';
-import { MAX_ID } from '../../../platform/http/validation/fields';
-import { Rule } from '../../../platform/http/validation/rule';
+import { CalendarDayField, isCalendarDate, MAX_ID, Rule } from '../../../platform/http';
 import { sentenceOf } from '../../../platform/text/sentence';
 import { REVIEW_REASONS, type ReviewReason } from '../calendar/review-reasons';
 import { WorkDayDto, WorkedSpanDto, WorktimeUserDto } from './worktime.dto';

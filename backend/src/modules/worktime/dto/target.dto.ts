@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { HOLIDAY_REGIONS, type HolidayRegion } from '../../../platform/config/holiday-regions';
-import { CalendarDayField } from '../../../platform/http/validation/calendar-day-field';
-import { EnumField, IdField, IntegerField } from '../../../platform/http/validation/fields';
-import { Rule } from '../../../platform/http/validation/rule';
+import { CalendarDayField, EnumField, IdField, IntegerField, Rule } from '../../../platform/http';
 import { sentenceOf } from '../../../platform/text/sentence';
 import type { WorkTargetRow } from '../worktime.queries';
 

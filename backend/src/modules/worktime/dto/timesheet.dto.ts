@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { MonthDto } from '../../../platform/http/validation/month.dto';
+import { MonthDto } from '../../../platform/http';
 import { ABSENCE_KINDS, type AbsenceKind } from '../absences/records/absences.constants';
 import { CorrectionDto } from './correction.dto';
 import { WorkDayDto, WorkedSpanDto, WorktimePersonDto, WorktimeUserDto } from './worktime.dto';

@@ -1,12 +1,10 @@
 import { Type } from 'class-transformer';
-import { contentHash } from '../../../platform/http/if-match/content-hash';
-import { BooleanField, IdField, QueryIntegerField } from '../../../platform/http/validation/fields';
-import { TextField } from '../../../platform/http/validation/text-fields';
+import { BooleanField, contentHash, IdField, QueryIntegerField, TextField } from '../../../platform/http';
 import { durationOf, isOvertime } from '../calendar/duration';
 import { breaksOf, type Span } from '../calendar/day-breaks';
 import { spansOf, type ViewRules } from '../calendar/view-rules';
 import type { DaySessionRow } from '../worktime.queries';
-import type { Person } from '../../users/person';
+import type { Person } from '../../users/dto/user.dto';
 import { sentence } from '../../../platform/text/sentence';
 
 export class DurationDto {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles } from '../../../platform/access/access';
-import { quarterHourOf } from '../../../platform/clock/periods';
-import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
+import { type CurrentUser, Me, Roles } from '../../../platform/access';
+import { quarterHourOf } from '../../../platform/clock';
+import { Polled, TaggedWith } from '../../../platform/http';
 import { USERS_LIST } from '../../users/users.constants';
 import { ReviewDto, ReviewedDaysDto, ReviewQueryDto } from '../dto/review.dto';
 import { WORKTIME_LIST } from '../worktime.constants';

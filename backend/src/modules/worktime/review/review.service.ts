@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { type AuditRecord, AuditWriterService } from '../../../platform/audit/audit-writer.service';
-import { Clock } from '../../../platform/clock/clock';
-import { dayAfter } from '../../../platform/clock/periods';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
-import { fitting } from '../../../platform/http/paging/response-size';
+import type { CurrentUser } from '../../../platform/access';
+import { type AuditRecord, AuditWriterService } from '../../../platform/audit';
+import { Clock, dayAfter } from '../../../platform/clock';
+import { Transactions, type UnitOfWork } from '../../../platform/database';
+import { fitting } from '../../../platform/http';
 import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
 import { isLookedAt } from '../calendar/correction-states';

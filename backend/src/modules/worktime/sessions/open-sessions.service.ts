@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Job } from '../../../platform/jobs/job.decorator';
-import { Clock } from '../../../platform/clock/clock';
+import { Job } from '../../../platform/jobs/jobs';
+import { Clock } from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { Transactions, type UnitOfWork } from '../../../platform/database';
 import { UsersService } from '../../users/users.service';
 import { instantOf, startOfDay } from '../calendar/calendar';
 import { type OpenSessionRow, WorktimeQueries } from '../worktime.queries';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { UnitOfWork } from '../../../platform/database';
 import { dateOf, type Instant } from '../calendar/calendar';
 import { WorkDay } from '../calendar/work-day.entity';
 import { WorktimeQueries } from '../worktime.queries';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { UnitOfWork } from '../../../platform/database';
 import type { EventName } from '../../../platform/events/event-names';
 import { EventPublisher } from '../../../platform/events/event-publisher.service';
 import { UsersService } from '../../users/users.service';

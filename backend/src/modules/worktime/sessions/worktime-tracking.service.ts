@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { Clock } from '../../../platform/clock/clock';
-import { isRetryable } from '../../../platform/database/database-errors';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import type { CurrentUser } from '../../../platform/access';
+import { Clock } from '../../../platform/clock';
+import { isRetryable, type UnitOfWork } from '../../../platform/database';
 import { CommonErrors } from '../../../platform/errors/common.errors';
 import { LoginSessionsService } from '../../auth/access/login-sessions.service';
 import { type Instant, startOfDay } from '../calendar/calendar';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Params, Queries, sumOf, within } from '../../../platform/database/queries/queries';
-import type { Tables } from '../../../platform/database/queries/row';
+import { type Params, Queries, sumOf, type Tables, within } from '../../../platform/database';
 import { WorkDay } from '../calendar/work-day.entity';
 import { WorkSession } from '../sessions/work-session.entity';
 

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock';
 import {
+  Clock,
   lastDayOf,
   type MonthName,
   type MonthRange,
   monthsOf,
   type Week,
   weeksOf,
-} from '../../../platform/clock/periods';
+} from '../../../platform/clock';
 import { AppConfig } from '../../../platform/config/app-config';
-import { fitting } from '../../../platform/http/paging/response-size';
+import { fitting } from '../../../platform/http';
 import { UsersService } from '../../users/users.service';
 import { startOfMinute, workDate } from '../calendar/calendar';
 import { daysBetween } from '../calendar/month-days';

@@ -1,6 +1,6 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { HolidayRegion } from '../../../platform/config/holiday-regions';
-import { Reference, Table } from '../../../platform/database/table';
+import { Reference, Table } from '../../../platform/database';
 import { WORKTIME_LISTS } from '../worktime.constants';
 import { User } from '../../users/user.entity';
 

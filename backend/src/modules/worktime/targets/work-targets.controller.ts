@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
-import { IdParam } from '../../../platform/http/validation/id.pipe';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access';
+import { IdParam } from '../../../platform/http';
 import { RegionDto, RegionInputDto, WorkTargetInputDto, WorkTargetsDto } from '../dto/target.dto';
 import { WorkTargetsService } from './work-targets.service';
 

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { AuditWriterService } from '../../../platform/audit/audit-writer.service';
+import type { CurrentUser } from '../../../platform/access';
+import { AuditWriterService } from '../../../platform/audit';
 import { StudioDateService } from '../../../platform/config/studio-date.service';
 import { AppConfig } from '../../../platform/config/app-config';
 import type { HolidayRegion } from '../../../platform/config/holiday-regions';
-import type { Row } from '../../../platform/database/queries/row';
-import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
+import { type Row, Transactions, type UnitOfWork } from '../../../platform/database';
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { AbsencesQueries } from '../absences/records/absences.queries';

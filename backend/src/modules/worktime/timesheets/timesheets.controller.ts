@@ -1,8 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
-import { minuteOf } from '../../../platform/clock/periods';
-import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
-import { MonthDto } from '../../../platform/http/validation/month.dto';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access';
+import { minuteOf } from '../../../platform/clock';
+import { MonthDto, Polled, TaggedWith } from '../../../platform/http';
 import { USERS_LIST } from '../../users/users.constants';
 import { TimesheetDto, TimesheetQueryDto, TimesheetsDto } from '../dto/timesheet.dto';
 import { WORKTIME_LIST } from '../worktime.constants';

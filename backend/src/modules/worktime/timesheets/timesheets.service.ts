@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../platform/access/access';
-import { fitting } from '../../../platform/http/paging/response-size';
-import type { MonthDto } from '../../../platform/http/validation/month.dto';
+import type { CurrentUser } from '../../../platform/access';
+import { fitting, type MonthDto } from '../../../platform/http';
 import { UsersService } from '../../users/users.service';
 import type { CorrectionState } from '../calendar/correction-states';
 import { breakMinutes, breaksOf, missedMinimum } from '../calendar/day-breaks';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock';
-import type { UnitOfWork } from '../../../platform/database/transactions/unit-of-work';
+import { Clock } from '../../../platform/clock';
+import type { UnitOfWork } from '../../../platform/database';
 import type { Span } from '../calendar/day-breaks';
 import { durationOf } from '../calendar/duration';
 import { spansOf } from '../calendar/view-rules';

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
-import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access/access';
-import { minuteOf, quarterHourOf } from '../../../platform/clock/periods';
-import { Polled, TaggedWith } from '../../../platform/http/polling/polled';
+import { type CurrentUser, Me, Roles, Staff } from '../../../platform/access';
+import { minuteOf, quarterHourOf } from '../../../platform/clock';
+import { Polled, TaggedWith } from '../../../platform/http';
 import { USERS_LIST } from '../../users/users.constants';
 import { MyDayDto, WorkingNowDto } from '../dto/today.dto';
 import { WORKTIME_LIST } from '../worktime.constants';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayAfter } from '../../../platform/clock/periods';
+import { dayAfter } from '../../../platform/clock';
 import { UsersService } from '../../users/users.service';
 import { startOfDay } from '../calendar/calendar';
 import { breakMinutes, breaksOf } from '../calendar/day-breaks';

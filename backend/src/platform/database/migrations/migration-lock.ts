@@ -1,10 +1,10 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
-import { isServerDatabase } from '../is-server-database';
+import { isServerDatabase } from '../database-info';
 import { forgetBegun, migrationState, noteBegun } from './migration-state';
 import { checkServerMode } from '../server/server-mode';
-import { StartRefusedError } from '../start-refused.error';
+import { StartRefusedError } from '../database-errors';
 
 /** Locks are global to the server, so the name contains the database. */
 const LOCK = "CONCAT('studio_migrations:', MD5(DATABASE()))";

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { databaseErrorCode } from '../database-errors';
-import { isServerDatabase } from '../is-server-database';
+import { isServerDatabase } from '../database-info';
 
 /** Only exists while a server runs migrations, or after an interrupted one. Older versions counted steps in it. */
 const TABLE = 'migration_steps';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { isServerDatabase } from '../is-server-database';
+import { isServerDatabase } from '../database-info';
 
 const ON_SERVER = `SELECT TABLE_NAME AS part, COLUMN_NAME AS name FROM information_schema.COLUMNS
   WHERE TABLE_SCHEMA = DATABASE()

@@ -6,7 +6,7 @@ import { Compiler } from './compiler';
 import type { StoredRow } from './entity-statements';
 import { rowReader, tableOf } from './entity-table';
 import { statementMaker } from './params';
-import type { EntityClass } from './row';
+import type { EntityClass } from '../table';
 
 /** A row of any table, by property names. */
 export type AnyRow = { id: number } & Readonly<Record<string, unknown>>;

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { Compilable, Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { isServerDatabase } from '../is-server-database';
+import { isServerDatabase } from '../database-info';
 import type { Statement, StatementValue } from '../statements/statement';
 import { Compiler } from './compiler';
 import { type EntityTable, type Read, rowReader, stored, tableOf } from './entity-table';
-import { type JsonColumn, jsonRows } from './json-rows';
+import { type JsonColumn, jsonRows } from './dialect';
 import { paramsOf, statementMaker } from './params';
-import type { ColumnOf, EntityClass } from './row';
+import type { ColumnOf, EntityClass } from '../table';
 import { type AnyWhere, conditionOf } from './where';
 
 export interface InsertOptions<Entity> {

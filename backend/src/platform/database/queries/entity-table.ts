@@ -2,7 +2,7 @@ import type { ColumnType, DataSource, EntityMetadata } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { isoFromRow, rowFromDate } from './instants';
 import type { StatementValue } from '../statements/statement';
-import type { EntityClass } from './row';
+import type { EntityClass } from '../table';
 
 /** Converts a stored value that is not null into a row's value. */
 export type Read = (stored: never) => unknown;

@@ -1,6 +1,6 @@
 import { Count, type Statement, type StatementValue } from '../statements/statement';
 import { stored } from './entity-table';
-import type { ReadValue } from './row';
+import type { ReadValue } from '../table';
 
 /** A placeholder for a value given when the statement runs. */
 export class Param {

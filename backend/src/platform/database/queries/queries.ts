@@ -12,12 +12,11 @@ import {
 } from 'kysely';
 import { getMetadataArgsStorage } from 'typeorm';
 import type { UnitQueryRunner } from '../statements/statement';
-import { refuseListed } from '../table';
+import { type ColumnOf, type Entities, type EntityClass, refuseListed, type Tables } from '../table';
 import { Compiler } from './compiler';
 import { type Dialect, dialectOf } from './dialect';
 import { rowReader, tableOf } from './entity-table';
 import { type ById, type ByIds, type OfUser, type Params, paramsOf, statementMaker } from './params';
-import type { ColumnOf, Entities, EntityClass, Tables } from './row';
 import { Statements } from '../statements/statements';
 
 export type { ById, ByIds, OfUser, Params };

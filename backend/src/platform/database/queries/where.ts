@@ -1,6 +1,6 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { paramsOf } from './params';
-import type { ColumnOf } from './row';
+import type { ColumnOf } from '../table';
 
 /** A comparison with an operator that has no notation of its own. */
 class Comparison<Value> {
@@ -58,3 +58,7 @@ export function namedBy(row: object, property: 'id' | 'userId'): (number | null)
   const value = (row as AnyRow)[property];
   return value === undefined || value instanceof Comparison ? undefined : ([value].flat() as (number | null)[]);
 }
+
+/** Whether a column's text contains one of the parts; case-insensitive on a server. */
+export const containsAny = (column: string, parts: readonly string[]): Expression<SqlBool> =>
+  expressionBuilder().or(parts.map((part) => sql<SqlBool>`instr(${sql.ref(column)}, ${part}) > 0`));

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { StartRefusedError } from '../start-refused.error';
+import { StartRefusedError } from '../database-errors';
 
 /** The server parses texts differently from how the driver escapes them, which allows SQL injection. */
 export class UnsafeServerModeError extends StartRefusedError {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { withTimeout } from '../../clock/with-timeout';
 import { CommonErrors } from '../../errors/common.errors';
 import { isDatabaseUnavailable } from '../database-errors';
-import { isServerDatabase } from '../is-server-database';
+import { isServerDatabase } from '../database-info';
 import { refuseAround } from './transaction-scope';
 import { preparedValues, type Statement, textValues, type UnitQueryRunner, type Written } from './statement';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ColumnOf, EntityClass } from '../queries/row';
+import type { ColumnOf, EntityClass } from '../table';
 import type { UnitOfWork } from './unit-of-work';
 import type { Written } from './written-rows';
 

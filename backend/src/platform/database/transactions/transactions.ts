@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { Randomness } from '../../clock/randomness';
+import { Randomness } from '../../clock/clock';
 import { isDatabaseUnavailable, isRetryable } from '../database-errors';
 import { type TransactionScope, transactionScope } from '../statements/transaction-scope';
 import { Statements } from '../statements/statements';

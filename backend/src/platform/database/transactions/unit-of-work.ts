@@ -2,15 +2,23 @@ import type { Logger } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { EntityStatements, type InsertOptions, type StoredRow } from '../queries/entity-statements';
 import { stored } from '../queries/entity-table';
-import type { Changes, EntityClass, NewRow, Row } from '../queries/row';
+import {
+  type Changes,
+  type EntityClass,
+  isOwn,
+  listingOf,
+  listNames,
+  type NewRow,
+  refuseListed,
+  type Row,
+} from '../table';
 import { namedBy, type Where } from '../queries/where';
 import type { Statement, UnitQueryRunner } from '../statements/statement';
 import type { Statements } from '../statements/statements';
-import { isOwn, listingOf, listNames, refuseListed } from '../table';
 import type { WrittenRows } from './written-rows';
-import { isServerDatabase } from '../is-server-database';
+import { isServerDatabase } from '../database-info';
 import { revisionsStatement, type TouchedList } from './list-changes';
-import { sliceWithYields } from '../yield-to-event-loop';
+import { sliceWithYields } from '../chunk';
 
 /** Above this, rows are inserted as JSON: databases limit the number of parameters. */
 const MOST_VALUES_ROWS = 100;

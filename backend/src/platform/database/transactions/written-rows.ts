@@ -1,4 +1,4 @@
-import type { EntityClass } from '../queries/row';
+import type { EntityClass } from '../table';
 import { namedBy } from '../queries/where';
 
 /** By id: the inserted row; undefined if it must be read again; null if it was deleted. */

@@ -1,4 +1,4 @@
-import { isServerDatabase } from '../../database/is-server-database';
+import { isServerDatabase } from '../../database/database-info';
 import { sentences } from '../../text/sentence';
 import { fault, type Finding, orFine, type WorkingInstallation } from '../finding';
 

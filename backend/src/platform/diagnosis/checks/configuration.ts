@@ -1,6 +1,7 @@
 import { guessProblem } from '../../access/password-rules';
-import { sentences } from '../../text/sentence';
+import { sentence, sentences } from '../../text/sentence';
 import { fault, type Finding, type Installation, orFine, warning } from '../finding';
+import { FULL_VERSION } from '../../config/build';
 
 const MESSAGES = sentences({
   system_weak_jwt_secret:
@@ -29,4 +30,16 @@ export function checkConfiguration({ config }: Installation): Finding[] {
   if (production && dashboardHost === 'localhost')
     findings.push(warning('configuration', MESSAGES.system_local_host()));
   return orFine('configuration', `valid, for ${dashboardHost}, in ${config.studio.timezone}`, findings);
+}
+
+const AS_ROOT = sentence(
+  'system_as_root',
+  'The product runs as root. Give it its own user, so that a bug cannot harm the machine.',
+);
+
+/** Programs refuse an old Node.js before they load this. */
+export function checkRuntime({ config }: Installation): Finding[] {
+  const isRoot = config.production && process.getuid?.() === 0;
+  const node = process.versions.node;
+  return orFine('runtime', `version ${FULL_VERSION} on Node.js ${node}`, isRoot ? [warning('runtime', AS_ROOT)] : []);
 }

@@ -1,8 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { Randomness } from '../../clock/randomness';
-import type { EntityClass } from '../../database/queries/row';
-import { folderOf, storageKeyOf } from '../../database/stored-keys';
-import { type StoredFiles, tables } from '../../database/table';
+import { Randomness } from '../../clock/clock';
+import { type EntityClass, folderOf, storageKeyOf, type StoredFiles, tables } from '../../database/table';
 import type { Storage } from '../../storage/storage';
 import { storageTrouble } from '../../storage/storage-unavailable';
 import { sentenceOf } from '../../text/sentence';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../clock/periods';
 import type { Stats } from 'node:fs';
 import { access, constants, lstat, readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +39,6 @@ export const WRONG_OWNER = sentenceOf(
   'system_wrong_owner',
   '{{path}} belongs to the user {{owner}}, and the product runs as {{user}}: chown -R {{user}} {{path}}',
 );
-const DAY_MS = 24 * 3_600_000;
 
 /** This process's user id, on systems where files have owners. */
 const user = () => process.getuid?.();

@@ -1,7 +1,6 @@
 import { JOBS } from '../../jobs/jobs';
 import { isSwitchedOff, overdueAt } from '../../jobs/overdue';
-import { parseSentence } from '../../text/parse-sentence';
-import { type Sentence, sentences } from '../../text/sentence';
+import { parseSentence, type Sentence, sentences } from '../../text/sentence';
 import { fault, type Finding, orFine, warning, type WorkingInstallation } from '../finding';
 
 const MESSAGES = sentences({

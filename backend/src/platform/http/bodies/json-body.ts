@@ -4,7 +4,11 @@ import rawBody from 'raw-body';
 import { appError, unexpectedField, ValidationError } from '../../errors/app-error';
 import { withTimeout } from '../../clock/with-timeout';
 import { CommonErrors } from '../../errors/common.errors';
-import type { BodyLimits } from './body-limit';
+import { BODY_LIMIT, type BodyLimits, DEFAULT_BODY, TAKES_FILES } from './body-limit';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { ClientTimeouts } from '../server/client-timeouts';
 
 class NotAnObjectError extends appError(400, 'not_an_object', 'The request body must be a JSON object') {}
 
@@ -122,5 +126,30 @@ function parsed(text: string): unknown {
     return JSON.parse(text) as unknown;
   } catch {
     throw new CommonErrors.InvalidJson();
+  }
+}
+
+/** Reads JSON bodies after the access guards, so that bodies of refused requests are not read. */
+@Injectable()
+export class BodyGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly timeouts: ClientTimeouts,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (request.url.includes('?')) refuseInheritedNames(request.query);
+    if (!hasBody(request)) return true;
+    const { 'content-encoding': encoding = 'identity' } = request.headers;
+    if (encoding.toLowerCase() !== 'identity') throw new CommonErrors.CompressedBody();
+    const declared = (key: string): unknown =>
+      this.reflector.getAllAndOverride(key, [context.getHandler(), context.getClass()]);
+    if (declared(TAKES_FILES)) return true;
+    const limits = (declared(BODY_LIMIT) as BodyLimits | undefined) ?? DEFAULT_BODY;
+    request.body = await readJson(request, limits, this.timeouts.body);
+    // Lets other requests run between parsing and validating.
+    await otherRequests();
+    return true;
   }
 }

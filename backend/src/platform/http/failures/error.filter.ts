@@ -12,7 +12,7 @@ import { isDiskFull, isStorageUnavailable, StorageUnavailableError } from '../..
 import { AppError, NOT_VALID } from '../../errors/app-error';
 import { type Sentence, sentence } from '../../text/sentence';
 import { CommonErrors } from '../../errors/common.errors';
-import { bearerOf } from '../../access/bearer';
+import { bearerOf } from '../../access/secrets';
 import type { ErrorResponseDto } from '../../errors/error-response.dto';
 import { REQUEST_ID } from '../server/request-id';
 

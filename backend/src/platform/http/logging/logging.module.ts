@@ -1,4 +1,4 @@
-import { LoggerModule, type Params } from 'nestjs-pino';
+import { Logger, LoggerModule, type Params, PinoLogger } from 'nestjs-pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KnownUser } from '../../access/access';
 import { AppConfig } from '../../config/app-config';
@@ -54,3 +54,30 @@ export const loggingParams = ({ logLevel }: Pick<AppConfig, 'logLevel'>): Params
 });
 
 export const LoggingModule = LoggerModule.forRootAsync({ inject: [AppConfig], useFactory: loggingParams });
+
+/** Nest's startup messages: over a hundred lines, and failures that `main` explains. */
+const FRAMEWORK = new Set<unknown>([
+  'NestFactory',
+  'NestApplication',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'ExceptionHandler',
+]);
+
+/** Handles Nest's log from the first line; its startup messages are logged at `debug`. */
+export class NestLogger extends Logger {
+  constructor(params: Params) {
+    super(new PinoLogger(params), params);
+  }
+
+  override log(message: unknown, ...others: unknown[]): void {
+    if (FRAMEWORK.has(others.at(-1))) this.debug(message, ...others);
+    else super.log(message, ...others);
+  }
+
+  override error(message: unknown, ...others: unknown[]): void {
+    if (FRAMEWORK.has(others.at(-1))) this.debug(message, ...others);
+    else super.error(message, ...others);
+  }
+}

@@ -1,5 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
-import type { Type as Class } from '@nestjs/common';
+import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -15,8 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type Sentence, sentenceOf } from '../../text/sentence';
-import { described, type Presence } from './rule';
-import { withSentence } from './field-sentences';
+import { described, type Presence, withSentence } from './rule';
 
 /** The largest id that INT columns of both databases hold. */
 export const MAX_ID = 2_147_483_647;
@@ -106,3 +104,9 @@ export function ListField(of: Class, { min = 0, max }: { min?: number; max: numb
     IsArray(told),
   );
 }
+
+/** The fields present in the request, without omitted optional ones. */
+export const definedFields = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };

@@ -1,6 +1,6 @@
-import { applyDecorators } from '@nestjs/common';
-import { type MonthRange, monthAfter } from '../../clock/periods';
-import { appErrors } from '../../errors/app-error';
+import { applyDecorators, Injectable, Param, type PipeTransform } from '@nestjs/common';
+import { monthAfter, type MonthRange } from '../../clock/periods';
+import { appErrors, InvalidFieldError } from '../../errors/app-error';
 import { sentenceOf } from '../../text/sentence';
 import { described, type Presence, TextRule } from './rule';
 
@@ -38,3 +38,15 @@ export function checkedRange<Range extends MonthRange>(range: Range): Range {
   if (range.to >= monthAfter(range.from, MOST_MONTHS)) throw new RangeErrors.LongRange({ max: MOST_MONTHS });
   return range;
 }
+
+/** Accepts `YYYY-MM`. */
+@Injectable()
+class MonthPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!MONTH.test(value)) throw new InvalidFieldError('month', mustBeMonth({ field: 'month' }));
+    return value;
+  }
+}
+
+/** The `{month}` of the path. */
+export const MonthParam = () => Param('month', MonthPipe);

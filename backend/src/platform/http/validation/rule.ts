@@ -1,7 +1,26 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { type Sentence, sentenceOf } from '../../text/sentence';
-import { IsOptional, ValidateBy, ValidateIf } from 'class-validator';
-import { noteSentence } from './field-sentences';
+import { IsOptional, ValidateBy, ValidateIf, type ValidationArguments, type ValidationError } from 'class-validator';
+
+/** By object and field, because class-validator only passes on text. */
+const told = new WeakMap<object, Map<string, Sentence>>();
+
+/** Stores the sentence about a field. @returns its text. */
+export function noteSentence({ object, property }: ValidationArguments, said: Sentence): string {
+  const ofObject = told.get(object) ?? new Map<string, Sentence>();
+  told.set(object, ofObject.set(property, said));
+  return said.text;
+}
+
+/** The `message` option for class-validator's decorators. */
+export const withSentence = (said: Sentence | ((field: string) => Sentence)) => ({
+  message: (given: ValidationArguments) =>
+    noteSentence(given, typeof said === 'function' ? said(given.property) : said),
+});
+
+/** The stored sentence about the field of this error. */
+export const notedSentence = ({ target, property }: ValidationError): Sentence | undefined =>
+  target && told.get(target)?.get(property);
 
 /** A rule that returns a value's problem, or undefined if it is valid. */
 export function Rule(

@@ -1,12 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString } from 'class-validator';
-import { MAX_LINE, MAX_LONG_TEXT, MAX_URL } from '../../text/limits';
-import { isPlainText, isWebAddress, lengthProblem, onLines, onOneLine } from '../../text/text-rules';
+import {
+  isPlainText,
+  isWebAddress,
+  lengthProblem,
+  MAX_LINE,
+  MAX_LONG_TEXT,
+  MAX_URL,
+  onLines,
+  onOneLine,
+} from '../../text/text-rules';
 import { hiddenProblem, visibleForm } from '../../text/visible-text';
 import { type Sentence, sentence, sentenceOf } from '../../text/sentence';
-import { described, mustBeText, type Presence, TextRule } from './rule';
-import { withSentence } from './field-sentences';
+import { described, mustBeText, type Presence, TextRule, withSentence } from './rule';
 
 export interface TextOptions extends Presence {
   /** Maximum characters; 255 by default. */

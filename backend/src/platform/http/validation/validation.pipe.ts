@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, type Type, ValidationPipe } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError as ClassValidatorError } from 'class-validator';
 import { type FieldProblem, fieldProblem, NOT_VALID, unexpectedField, ValidationError } from '../../errors/app-error';
-import { notedSentence } from './field-sentences';
+import { notedSentence } from './rule';
 
 /** Maximum problems listed in an answer. */
 const MAX_PROBLEMS = 20;

@@ -1,4 +1,4 @@
-import type { Row } from '../../database/queries/row';
+import type { Row } from '../../database/table';
 
 /** The columns of a table whose pictures have thumbnails. */
 export interface PictureColumns {

@@ -1,10 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../clock/clock';
-import type { EntityClass } from '../../database/queries/row';
+import { type EntityClass, keysIn } from '../../database/table';
 import { Transactions } from '../../database/transactions/transactions';
 import { FileNotFoundError, type LinkedFile } from '../../http/files/stored-files.service';
 import { Storage } from '../../storage/storage';
-import { keysIn } from '../../database/stored-keys';
 import { DecodingAbortedError, ThumbnailPendingError, UndecodablePictureError } from '../pictures.errors';
 import { PicturesService } from '../pictures.service';
 import { hasThumbnail, MAX_TRIES, type PictureColumns, type StoredPicture } from './thumbnail-rules';

@@ -4,7 +4,7 @@ import multer, { MulterError, type StorageEngine } from 'multer';
 import { Transform, type TransformCallback } from 'node:stream';
 import { callbackify, promisify } from 'node:util';
 import { collectStreamedBuffers } from '../../storage/buffer-collection';
-import { Randomness } from '../../clock/randomness';
+import { Randomness } from '../../clock/clock';
 import { Storage } from '../../storage/storage';
 import type { StoredUpload, UploadRules } from '../stored-upload';
 import { AppError, InvalidFieldError } from '../../errors/app-error';

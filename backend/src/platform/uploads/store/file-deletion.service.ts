@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../clock/clock';
 import type { Query } from '../../database/queries/queries';
-import type { EntityClass } from '../../database/queries/row';
-import { keysIn } from '../../database/stored-keys';
+import { type EntityClass, keysIn } from '../../database/table';
 import { Transactions, type UnitOfWork } from '../../database/transactions/transactions';
 import { DeletionHoldService } from '../../storage/deletion-hold.service';
 import { Storage } from '../../storage/storage';

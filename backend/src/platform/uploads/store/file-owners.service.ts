@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AnyRow, AnyTable } from '../../database/queries/any-table';
-import type { EntityClass } from '../../database/queries/row';
-import { folderOf, keyInFolder } from '../../database/stored-keys';
-import { type StoredFiles, tables } from '../../database/table';
+import { type EntityClass, folderOf, keyInFolder, type StoredFiles, tables } from '../../database/table';
 import { Storage, type StoredObject } from '../../storage/storage';
 import { inBatches } from '../batches';
 

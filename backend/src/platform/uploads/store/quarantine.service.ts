@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../clock/periods';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../clock/clock';
 import { Storage } from '../../storage/storage';
@@ -7,7 +8,6 @@ import { FileOwnersService } from './file-owners.service';
 /** Has no owner, so the sweep ignores it. */
 const FOLDER = 'quarantine/';
 const KEPT_DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
 const END_OF_TIME = new Date(8.64e15);
 
 /** `quarantine/2026-11-21/resources/abc`: the day of the move and the former key. */

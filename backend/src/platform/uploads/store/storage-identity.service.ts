@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Randomness } from '../../clock/randomness';
+import { Randomness } from '../../clock/clock';
 import { AppConfig } from '../../config/app-config';
 import { KeyValue, STORE_KEY } from '../../key-values/key-value.entity';
 import { KeyValueQueries } from '../../key-values/key-values.queries';
 import { Transactions } from '../../database/transactions/transactions';
-import { StartRefusedError } from '../../database/start-refused.error';
+import { StartRefusedError } from '../../database/database-errors';
 import { type Marker, StorageMarker } from '../../storage/storage-marker';
 import { Storage } from '../../storage/storage';
 import { FileOwnersService } from './file-owners.service';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Job } from '../../jobs/job.decorator';
+import { Job } from '../../jobs/jobs';
 import { Clock } from '../../clock/clock';
 import { DeletionHoldService } from '../../storage/deletion-hold.service';
 import { Storage, type StoredObject } from '../../storage/storage';

@@ -1,4 +1,4 @@
-import { StartRefusedError } from '../../database/start-refused.error';
+import { StartRefusedError } from '../../database/database-errors';
 
 const ADOPT = 'npm run studio -- storage adopt   (in a container: studio storage adopt)';
 

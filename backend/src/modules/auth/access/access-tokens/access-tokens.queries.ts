@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, type OfUser, type Params, Queries } from '../../../../platform/database/queries/queries';
-import type { Row } from '../../../../platform/database/queries/row';
+import { columnsOf, type OfUser, type Params, Queries, type Row } from '../../../../platform/database';
 import { User } from '../../../users/user.entity';
 import { AccessToken } from './access-token.entity';
 

@@ -1,4 +1,4 @@
-import { isGranted, tidied } from '../../../../platform/access/scopes';
+import { isGranted, tidied } from '../../../../platform/access';
 import { isGivenBy, neededScope } from './needed-scope';
 
 describe('the scope a call needs', () => {

@@ -1,5 +1,4 @@
-import type { Role } from '../../../../platform/access/access';
-import { isScope, type Scope } from '../../../../platform/access/scopes';
+import { isScope, type Role, type Scope } from '../../../../platform/access';
 
 type Domain = Scope extends infer Each ? (Each extends `${infer Name}:${string}` ? Name : never) : never;
 

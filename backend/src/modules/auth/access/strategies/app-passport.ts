@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Handler, Response } from 'express';
 import { Passport } from 'passport';
-import type { Access, AuthenticatedRequest } from '../../../../platform/access/access';
+import type { Access, AuthenticatedRequest } from '../../../../platform/access';
 import { accessTokenOf } from '../bearer';
 import type { Identity } from '../identity.service';
 import { JwtStrategy } from './jwt.strategy';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Strategy } from 'passport';
-import type { AuthenticatedRequest } from '../../../../platform/access/access';
+import type { AuthenticatedRequest } from '../../../../platform/access';
 import { accessTokenOf } from '../bearer';
 import { FilesCookieService, filesKeyOf } from '../files-cookie.service';
 import { type Identity, IdentityService } from '../identity.service';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Randomness } from '../../../../platform/clock/randomness';
-import { hashPassword, passwordMatches } from '../../../../platform/access/passwords';
-import { totalOf } from '../../../../platform/database/queries/queries';
-import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work';
+import { Randomness } from '../../../../platform/clock';
+import { hashPassword, passwordMatches } from '../../../../platform/access';
+import { totalOf, type UnitOfWork } from '../../../../platform/database';
 import { SecondFactorQueries } from '../second-factor.queries';
 import { RecoveryCode } from './recovery-code.entity';
 

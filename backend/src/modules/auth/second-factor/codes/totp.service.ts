@@ -1,18 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../../platform/access/access';
-import { Clock } from '../../../../platform/clock/clock';
-import { Randomness } from '../../../../platform/clock/randomness';
+import type { CurrentUser } from '../../../../platform/access';
+import { Clock, Randomness } from '../../../../platform/clock';
 import { AppConfig } from '../../../../platform/config/app-config';
-import type { Row } from '../../../../platform/database/queries/row';
-import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work';
+import type { Row, UnitOfWork } from '../../../../platform/database';
 import type { AppError } from '../../../../platform/errors/app-error';
 import { EncryptedSecretsService } from '../../access/encrypted-secrets.service';
 import { SignInThrottleService } from '../../sign-in/sign-in-throttle.service';
 import type { TotpSetupDto } from '../dto/second-factor.dto';
 import { FactorChangesService } from '../factor-changes.service';
 import { SecondFactorErrors } from '../second-factor.errors';
-import { shownSecret, stepOf, TOTP_SECRET_BYTES, totpAddress } from './totp';
 import { TotpFactor } from './totp-factor.entity';
+import { generateURI, NobleCryptoPlugin, ScureBase32Plugin, verifySync } from 'otplib';
+
+const base32 = new ScureBase32Plugin();
+const crypto = new NobleCryptoPlugin();
+
+/** RFC 6238 as every app implements it: SHA-1, six digits. Clocks may differ by one step. */
+const PERIOD = 30;
+
+/** 160 bits, as RFC 4226 recommends. */
+export const TOTP_SECRET_BYTES = 20;
+
+/** Undefined if the code is wrong. @param lastStep codes up to this 30-second step are used. */
+export function stepOf(code: string, secret: Buffer, now: Date, lastStep: number | null): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const epoch = Math.floor(now.getTime() / 1000);
+  const isAhead = lastStep !== null && lastStep > Math.floor(epoch / PERIOD);
+  // The library throws if all remaining codes are in the future.
+  if (isAhead) return undefined;
+  const used = lastStep === null ? {} : { afterTimeStep: lastStep };
+  const found = verifySync({ token: code, secret, crypto, epoch, epochTolerance: PERIOD, period: PERIOD, ...used });
+  return found.valid && 'timeStep' in found ? found.timeStep : undefined;
+}
+
+/** For typing into an app that can't scan the QR code. */
+export const shownSecret = (secret: Buffer): string => base32.encode(secret, { padding: false });
+
+export const totpAddress = (secret: Buffer, issuer: string, label: string): string =>
+  generateURI({ issuer, label, secret: shownSecret(secret) });
 
 const SETUP_MS = 15 * 60_000;
 

@@ -1,11 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { BooleanField } from '../../../../platform/http/validation/fields';
-import { described, Rule } from '../../../../platform/http/validation/rule';
-import { TextField } from '../../../../platform/http/validation/text-fields';
+import { BooleanField, described, Rule, TextField } from '../../../../platform/http';
 import { sentence, sentenceOf } from '../../../../platform/text/sentence';
-import { OpaqueField } from './opaque-field';
-import { MAX_PENDING } from './second-step.dto';
+import { MAX_PENDING, OpaqueField } from './second-step.dto';
 
 const NAME = sentence('passkey_name_required', 'Please give the passkey a name');
 const MAX_NAME = 60;

@@ -1,7 +1,17 @@
-import { BooleanField } from '../../../../platform/http/validation/fields';
-import { TextField } from '../../../../platform/http/validation/text-fields';
-import { sentence } from '../../../../platform/text/sentence';
-import { OpaqueField } from './opaque-field';
+import { BooleanField, described, type Presence, TextField, TextRule } from '../../../../platform/http';
+import { sentence, sentenceOf } from '../../../../platform/text/sentence';
+import { applyDecorators } from '@nestjs/common';
+
+const notOpaque = sentenceOf('not_base64url', '{{field}} must be base64url of at most {{max, number}} characters');
+
+/** Bytes as base64url. */
+export const OpaqueField = (max: number, presence: Presence = {}) =>
+  applyDecorators(
+    ...described(presence, { type: 'string', minLength: 1, maxLength: max, pattern: '^[\\w-]+$' }),
+    TextRule('opaque', (text, field) =>
+      text.length <= max && /^[\w-]+$/.test(text) ? undefined : notOpaque({ field, max }),
+    ),
+  );
 
 const MAX_CODE = 40;
 const CODE = sentence('second_factor_code_required', 'Please enter the code');

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { Signer } from '../../../../platform/access/secrets';
+import { Signer } from '../../../../platform/access';
 import { AppConfig } from '../../../../platform/config/app-config';
-import { Clock } from '../../../../platform/clock/clock';
-import { Randomness } from '../../../../platform/clock/randomness';
-import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work';
+import { Clock, Randomness } from '../../../../platform/clock';
+import type { UnitOfWork } from '../../../../platform/database';
 import { RateLimitsService } from '../../../../platform/limits/rate-limits.service';
 
 const RANDOM_BYTES = 16;

@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Reference, Table } from '../../../../platform/database/table';
+import { Reference, Table } from '../../../../platform/database';
 import { User } from '../../../users/user.entity';
 
 /** The public part of a key on a device, a security key or in a password manager. */

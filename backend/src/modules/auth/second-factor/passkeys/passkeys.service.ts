@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../../../platform/access/access';
-import { Clock } from '../../../../platform/clock/clock';
-import type { Row } from '../../../../platform/database/queries/row';
-import type { UnitOfWork } from '../../../../platform/database/transactions/unit-of-work';
+import type { CurrentUser } from '../../../../platform/access';
+import { Clock } from '../../../../platform/clock';
+import type { Row, UnitOfWork } from '../../../../platform/database';
 import { UsersService } from '../../../users/users.service';
 import type {
   NewPasskeyDto,

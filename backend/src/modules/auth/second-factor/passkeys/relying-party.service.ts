@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../../platform/config/app-config';
-import type { Row } from '../../../../platform/database/queries/row';
-import { MAX_ID } from '../../../../platform/http/validation/fields';
+import type { Row } from '../../../../platform/database';
+import { MAX_ID } from '../../../../platform/http';
 import type { NewPasskeyDto, PasskeyAssertionDto } from '../dto/passkey.dto';
 import type { Passkey } from './passkey.entity';
 

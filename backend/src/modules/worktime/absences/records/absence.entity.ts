@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Reference, Table } from '../../../../platform/database/table';
+import { Reference, Table } from '../../../../platform/database';
 import { User } from '../../../users/user.entity';
 import { WORKTIME_LISTS } from '../../worktime.constants';
 import type { AbsenceKind, AbsenceState } from './absences.constants';

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
-import { type ById, columnsOf, type OfUser, type Params, Queries } from '../../../../platform/database/queries/queries';
-import type { Row, Tables } from '../../../../platform/database/queries/row';
+import {
+  type ById,
+  columnsOf,
+  type OfUser,
+  type Params,
+  Queries,
+  type Row,
+  type Tables,
+} from '../../../../platform/database';
 import { Absence } from './absence.entity';
 
 const TABLES = { absences: Absence };

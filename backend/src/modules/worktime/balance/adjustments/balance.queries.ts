@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { columnsOf, type OfUser, Queries } from '../../../../platform/database/queries/queries';
-import type { Row } from '../../../../platform/database/queries/row';
+import { columnsOf, type OfUser, Queries, type Row } from '../../../../platform/database';
 import { WorkDay } from '../../calendar/work-day.entity';
 import { WorkAdjustment } from './work-adjustment.entity';
 

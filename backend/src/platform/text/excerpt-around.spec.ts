@@ -1,4 +1,4 @@
-import { excerptAround } from './excerpt-around';
+import { excerptAround } from './excerpt';
 
 describe('an excerpt around what was found', () => {
   it('of a short text is the text, on one line', () => {
