@@ -1,8 +1,7 @@
 import type { ProjectDto } from '@/api/projects.api';
 import type { Sort as ColumnSort } from '@/ui/table/table-head';
 import { searchable } from '@/ui/text/searchable';
-import { flag, id, modals, sortedBy, text } from '@/ui/view/address';
-import { useView } from '@/ui/view/use-view';
+import { flag, id, modals, sortedBy, text, useView } from '@/ui/view/use-view';
 
 export type SortBy = 'name' | 'created';
 export type Sort = ColumnSort<SortBy>;

@@ -12,8 +12,7 @@ import { refusalText } from '@/shared/workflows/workflow-text';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { IconButton } from '@/ui/icon-button';
-import { actionsColumn, column } from '@/ui/table/column';
-import type { Cards, Column } from '@/ui/table/data-table';
+import { actionsColumn, type Cards, column, type Column } from '@/ui/table/data-table';
 import { addDays, dateOf, formatDay, formatDayAndTime, weekdayName } from '@/ui/text/dates';
 import { ago } from '@/ui/text/ago';
 

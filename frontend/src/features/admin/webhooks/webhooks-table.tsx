@@ -3,8 +3,7 @@ import { IconKey, IconListDetails, IconPencil, IconSend, IconTrash, type Icon } 
 import { t } from '@/i18n';
 import type { WebhookDto } from '@/api/admin.api';
 import { formatDayAndTime } from '@/ui/text/dates';
-import { actionsColumn, column } from '@/ui/table/column';
-import { DataTable, type Column } from '@/ui/table/data-table';
+import { actionsColumn, column, type Column, DataTable } from '@/ui/table/data-table';
 import { NameButton } from '@/ui/text-button';
 import { actionsWidth, RowButton } from '../row-button';
 

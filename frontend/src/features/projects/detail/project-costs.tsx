@@ -6,8 +6,7 @@ import { useGetProjectCostsQuery, type ProjectCostDto } from '@/api/finances.api
 import { formatEuro } from '@/shared/finances/money';
 import { CategoryBadge } from '@/shared/finances/categories';
 import { ListState } from '@/shared/list-state';
-import { column } from '@/ui/table/column';
-import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
+import { type Cards, type Column, column, DataTable } from '@/ui/table/data-table';
 import { DateText } from '@/ui/text/date-text';
 import { ProjectPart } from '../project-part';
 

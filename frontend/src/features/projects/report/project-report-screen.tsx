@@ -22,8 +22,8 @@ import { ListNote } from '@/ui/list/list-note';
 import { BackButton, PageHeader } from '@/ui/screen/page-header';
 import { fileNameOf, saveFile } from '@/ui/text/csv';
 import { addDays, daysBetween, formatDay, formatDuration, isDay, monthAfter, type Month } from '@/ui/text/dates';
-import { always, flag, readId } from '@/ui/view/address';
-import { useView } from '@/ui/view/use-view';
+import { readId } from '@/ui/view/read-id';
+import { always, flag, useView } from '@/ui/view/use-view';
 
 const maxDays = 366;
 

@@ -10,8 +10,7 @@ import type {
   WordpressSiteDto,
 } from '@/api/wordpress.api';
 import { SiteProblem, WordpressVersion } from '@/shared/wordpress/site-facts';
-import { column } from '@/ui/table/column';
-import { DataTable, type Cards } from '@/ui/table/data-table';
+import { type Cards, column, DataTable } from '@/ui/table/data-table';
 import { DateText } from '@/ui/text/date-text';
 import { FactList, type Fact } from '../fact-list';
 

@@ -2,7 +2,7 @@ import type { TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
 import { categoryOf, priorityOf, statusOf } from '@/shared/tasks/vocabulary';
 import type { Sort as ColumnSort } from '@/ui/table/table-head';
 import { searchable, searchableOnce } from '@/ui/text/searchable';
-import { none } from '@/ui/view/address';
+import { none } from '@/ui/view/use-view';
 import type { SortBy, Tab, TasksFilter } from './use-tasks-view';
 
 export type Sort = ColumnSort<SortBy>;
