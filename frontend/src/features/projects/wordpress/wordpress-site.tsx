@@ -12,7 +12,7 @@ import type {
 import { SiteProblem, WordpressVersion } from '@/shared/wordpress/site-facts';
 import { type Cards, column, DataTable } from '@/ui/table/data-table';
 import { DateText } from '@/ui/text/date-text';
-import { FactList, type Fact } from '../fact-list';
+import { FactList, type Fact } from '../project-part';
 
 interface Row {
   id: number;
