@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '@/i18n';
+import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import { errorText } from '@/api/errors/error-text';
 import { financesApi, useDeleteCostFileMutation, type CostUploadDto } from '@/api/finances.api';
 import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
@@ -118,8 +119,18 @@ export function useAttachments(initial: readonly string[]) {
       dispatch(removeUploads(({ id }) => id === attachment.id));
     },
     retry: (attachment: Attachment) => dispatch(retryUploads(({ id }) => id === attachment.id)),
-    /** Called once they are saved with a cost. */
-    markSaved: (savedPaths: readonly string[] = paths) => savedPaths.forEach((path) => saved.current.add(path)),
+    /** Sends files with a cost: they are not deleted afterwards, even after a failure if the server may have them. */
+    saveWith: async <T>(savedPaths: readonly string[], send: () => Promise<T>): Promise<T> => {
+      const markSaved = () => savedPaths.forEach((path) => saved.current.add(path));
+      try {
+        const answer = await send();
+        markSaved();
+        return answer;
+      } catch (error) {
+        if (isConnectionFailure(toApiError(error))) markSaved();
+        throw error;
+      }
+    },
     /** Called when the form closes without saving. */
     discard: () => uploads.forEach(deleteUnsaved),
   };
