@@ -1,6 +1,7 @@
 import { Checkbox, Flex, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { i18n, t } from '@/i18n';
-import type { RecurringType, CostDto, CreateCostDto } from '@/api/finances.api';
+import type { CostDto, CreateCostDto } from '@/api/finances.api';
+import { recurringTypeValues } from '@/api/generated/enums.gen';
 import { createCostLimits } from '@/api/generated/limits.gen';
 import { costCategories } from '@/shared/finances/categories';
 import layout from '@/shared/form/form.module.css';
@@ -73,7 +74,6 @@ function useCostForm({ stored, load, save, ...options }: CostFormOptions) {
   });
 }
 
-const recurringTypes = ['monthly', 'yearly'] as const satisfies readonly RecurringType[];
 const forever = 'forever';
 const maxYears = 10;
 
@@ -94,7 +94,7 @@ function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
         <Select
           {...form.field('recurringType')}
           label={t('finances.field.recurringType')}
-          data={recurringTypes.map((value) => ({ value, label: t(`finances.recurring.${value}`) }))}
+          data={recurringTypeValues.map((value) => ({ value, label: t(`finances.recurring.${value}`) }))}
           disabled={!isRecurring}
         />
         <Select
