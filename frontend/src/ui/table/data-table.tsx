@@ -5,8 +5,7 @@ import { RowActions } from './row-actions';
 import { RowCheckbox } from './row-checkbox';
 import { TableHead, type ColumnHead, type Sorting } from './table-head';
 import classes from './table.module.css';
-import { useRowFocus } from './use-row-focus';
-import { useRowKeys } from './use-row-keys';
+import { useRowFocus, useRowKeys } from './use-rows';
 import type { Selection } from './use-selection';
 
 /** `name` is also its area on cards. */

@@ -2,8 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { t } from '@/i18n';
 import { useFreshData } from '@/api/client/query-options';
-import { refetch } from '@/api/client/refetch';
-import { useApiDispatch } from '@/api/client/store-hooks';
+import { refetch, useApiDispatch } from '@/api/client/store-hooks';
 import { createProjectLimits } from '@/api/generated/limits.gen';
 import {
   projectsApi,
