@@ -46,10 +46,10 @@ function useMergeOptions(): ConflictOptions<CostValues> {
   };
 }
 
-interface CostFormOptions extends Pick<
-  SaveFormOptions<CostValues, CostDto>,
-  'draftKey' | 'initial' | 'failureText' | 'onSaved'
-> {
+interface Props extends Pick<SaveFormOptions<CostValues, CostDto>, 'draftKey' | 'initial' | 'failureText' | 'onSaved'> {
+  saveLabel: string;
+  /** What a change affects. */
+  notice?: string;
   initialPaths: readonly string[];
   /** The stored state of an existing cost. */
   stored?: CostDto;
@@ -57,21 +57,6 @@ interface CostFormOptions extends Pick<
   load?: () => Promise<CostDto>;
   /** Resolves when the server has accepted it, rejects with its error. */
   save: (request: CreateCostDto, basis: Stored<CostValues>) => Promise<CostDto>;
-}
-
-/** The cost form with its files. */
-function useCostForm({ stored, load, save, ...options }: CostFormOptions) {
-  const merge = useMergeOptions();
-  return useFilesForm<CostValues>({
-    ...options,
-    ...(load && {
-      conflicts: { ...merge, stored: stored && storedOf(stored), load: async () => storedOf(await load()) },
-    }),
-    draftFields: formFields,
-    validate: (values) => errorMessages(validate(values)),
-    save: (values, paths, basis) => save(requestOf(values, paths), basis),
-    fieldNames,
-  });
 }
 
 const forever = 'forever';
@@ -151,14 +136,19 @@ function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
   );
 }
 
-interface Props extends CostFormOptions {
-  saveLabel: string;
-  /** What a change affects. */
-  notice?: string;
-}
-
-export function CostForm({ saveLabel, notice, ...options }: Props) {
-  const { form, attachments } = useCostForm(options);
+/** The cost form with its files. */
+export function CostForm({ saveLabel, notice, stored, load, save, ...options }: Props) {
+  const merge = useMergeOptions();
+  const { form, attachments } = useFilesForm<CostValues>({
+    ...options,
+    ...(load && {
+      conflicts: { ...merge, stored: stored && storedOf(stored), load: async () => storedOf(await load()) },
+    }),
+    draftFields: formFields,
+    validate: (values) => errorMessages(validate(values)),
+    save: (values, paths, basis) => save(requestOf(values, paths), basis),
+    fieldNames,
+  });
   return (
     <FilesForm form={form} attachments={attachments} saveLabel={saveLabel} notice={notice}>
       <TextInput
