@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { coverWithKept } from './app/kept-screens';
 import { createRoutes } from './app/router';
 import type { AppStore } from './app/store/store';
-import { Appearance } from './app/theme/appearance';
+import { Appearance } from './app/theme/theme';
 import { startI18n } from './i18n';
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -9,7 +9,7 @@ import { sessionApi, type ClientConfigDto, type CurrentUser } from '@/api/sessio
 import { patternOf, screenRoutes } from '@/app/routes/routes';
 import { Shell } from '@/app/shell/shell';
 import { createStore } from '@/app/store/store';
-import { Appearance } from '@/app/theme/appearance';
+import { Appearance } from '@/app/theme/theme';
 import type { GuestContext } from '@/features/auth/auth-layout';
 import { LoginScreen, RegisterScreen } from '@/features/auth/login-screen';
 import { ForgotScreen } from '@/features/auth/password-link';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Holder } from '@/api/client/stored-token';
 import { isFinanceYear, renewalDays } from '@/features/finances/periods';
 import { isValidRange, readMonth } from '@/features/statistics/month-range';
-import { readId } from '@/ui/view/address';
+import { readId } from '@/ui/view/read-id';
 
 /** A screen of the dashboard. Router, navigation and palette all read this list. */
 export interface ScreenRoute {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import { PageHeader } from '@/ui/screen/page-header';
-import { useEndDay } from '../session/use-end-day';
+import { useEndDay } from '../session/end-day';
 
 /** For the shortcut on a phone's home screen: a link alone must not end anyone's day. */
 export function EndDayScreen() {

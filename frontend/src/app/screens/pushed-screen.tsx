@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useMarkNotificationReadMutation } from '@/api/notifications.api';
 import { RowsSkeleton } from '@/ui/feedback/skeletons';
-import { readId } from '@/ui/view/address';
+import { readId } from '@/ui/view/read-id';
 
 /** Where a pushed notification leads: marks it as read, as a click at the bell does, and goes on to what it is about. */
 export function PushedScreen() {

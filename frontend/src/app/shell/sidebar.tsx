@@ -1,6 +1,6 @@
 import { Box, CloseButton, Drawer, Flex, Group } from '@mantine/core';
 import { useDidUpdate, useLocalStorage, useMediaQuery } from '@mantine/hooks';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, type Icon } from '@tabler/icons-react';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { t } from '@/i18n';
@@ -64,19 +64,6 @@ function useActiveTaskCount(): number | undefined {
   return currentData?.count;
 }
 
-interface EntryProps {
-  icon: Icon;
-  label: string;
-  collapsed: boolean;
-}
-
-const Entry = ({ icon: EntryIcon, label, collapsed }: EntryProps) => (
-  <>
-    <EntryIcon size={18} stroke={1.75} aria-hidden className="rigid" />
-    <span className={collapsed ? `visually-hidden ${classes.tip ?? ''}` : 'truncate'}>{label}</span>
-  </>
-);
-
 interface ContentProps {
   collapsed: boolean;
   activeTasks: number | undefined;
@@ -106,8 +93,8 @@ function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
         {action}
       </Group>
       <nav className={classes.nav} aria-label={t('shell.navigation')}>
-        {commandsFor(isAdmin).map(({ id, group, to: path, icon }) => {
-          if (group !== 'goTo' || !path || !icon) return null;
+        {commandsFor(isAdmin).map(({ id, group, to: path, icon: Picture }) => {
+          if (group !== 'goTo' || !path || !Picture) return null;
           const name = t(`shell.commands.${id}`);
           const text = id === 'tasks' && activeTasks !== undefined ? `${name} (${String(activeTasks)})` : name;
           return (
@@ -119,7 +106,8 @@ function SidebarContent({ collapsed, activeTasks, action }: ContentProps) {
               onMouseEnter={() => preloadScreen(path)}
               onFocus={() => preloadScreen(path)}
             >
-              <Entry icon={icon} label={text} collapsed={collapsed} />
+              <Picture size={18} stroke={1.75} aria-hidden className="rigid" />
+              <span className={collapsed ? `visually-hidden ${classes.tip ?? ''}` : 'truncate'}>{text}</span>
             </NavLink>
           );
         })}

@@ -6,6 +6,7 @@ import type {
   MenuProps,
   ModalProps,
   NotificationProps,
+  OptionsFilter,
   PasswordInputProps,
   SelectProps,
   SkeletonProps,
@@ -14,13 +15,24 @@ import type {
   TextInputProps,
 } from '@mantine/core';
 import classes from './controls.module.css';
-import { findOptions } from './find-options';
+import type { Option } from '@/shared/tasks/form/use-options';
+import { matcherFor, searchable } from '@/ui/text/searchable';
 
 /** Accessible names, in the user's language, of controls that Mantine renders without text. */
 export interface Names {
   close: string;
   togglePassword: string;
 }
+
+/** Matches options with all typed words, in any order and with or without accents. */
+const findOptions: OptionsFilter = ({ options, search }) => {
+  const matches = matcherFor(search);
+  return options.filter((option) => {
+    if ('group' in option) return true;
+    const { label, alsoFound = '' } = option as typeof option & Pick<Option, 'alsoFound'>;
+    return matches(searchable(`${label} ${alsoFound}`));
+  });
+};
 
 /** Default props, as plain objects: importing the components for `extend()` would add all to the first chunk. */
 export const componentDefaults = (names: Names): MantineThemeComponents => ({

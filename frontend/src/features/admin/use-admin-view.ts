@@ -4,8 +4,7 @@ import type { SecurityKind } from '@/api/admin.api';
 import { securityKindValues } from '@/api/generated/enums.gen';
 import { mayLeave } from '@/ui/dialogs/dirty-guard';
 import { parseDay } from '@/ui/text/dates';
-import { flag, oneOf, page, text, type ViewOf } from '@/ui/view/address';
-import { useView, type ChangeView } from '@/ui/view/use-view';
+import { type ChangeView, flag, oneOf, page, text, useView, type ViewOf } from '@/ui/view/use-view';
 
 export const adminTabs = ['tables', 'tools', 'bin', 'webhooks', 'audit', 'system'] as const;
 export type AdminTab = (typeof adminTabs)[number];

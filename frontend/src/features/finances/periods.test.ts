@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readView } from '@/ui/view/address';
+import { readView } from '@/ui/view/use-view';
 import { monthName } from '@/ui/text/dates';
 import { financeYears, monthOffset } from './periods';
 import { financesParams } from './use-finances-view';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { CostCategory } from '@/api/finances.api';
 import { costCategories } from '@/shared/finances/categories';
-import { always, flag, id, modals, oneOf, text } from '@/ui/view/address';
-import { useView } from '@/ui/view/use-view';
+import { always, flag, id, modals, oneOf, text, useView } from '@/ui/view/use-view';
 import { monthOf } from '@/ui/text/dates';
 import { financeYears, firstYear, months, renewalDays } from './periods';
 

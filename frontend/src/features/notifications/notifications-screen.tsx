@@ -18,8 +18,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { olderOf, ShowOlder } from '@/ui/list/show-older';
 import { LabelButton } from '@/ui/label-button';
 import { PageHeader } from '@/ui/screen/page-header';
-import { id, oneOf } from '@/ui/view/address';
-import { useView } from '@/ui/view/use-view';
+import { id, oneOf, useView } from '@/ui/view/use-view';
 import { MessageModal } from './message-modal';
 import { NotificationItem } from './notification-item';
 

@@ -1,8 +1,7 @@
 import type { ProjectDto } from '@/api/projects.api';
 import type { Sort as ColumnSort } from '@/ui/table/table-head';
-import { searchable } from '@/ui/text/searchable';
-import { flag, id, modals, sortedBy, text } from '@/ui/view/address';
-import { useView } from '@/ui/view/use-view';
+import { matcherFor, searchable } from '@/ui/text/searchable';
+import { flag, id, modals, sortedBy, text, useView } from '@/ui/view/use-view';
 
 export type SortBy = 'name' | 'created';
 export type Sort = ColumnSort<SortBy>;
@@ -41,10 +40,9 @@ export function sortProjects(projects: readonly ProjectDto[], { by, direction }:
 
 /** Keeps the projects that contain every word of the query in any field. */
 export function filterProjects(projects: readonly ProjectDto[], query: string): readonly ProjectDto[] {
-  const words = searchable(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return projects;
-  return projects.filter(({ name, description, websiteUrl }) => {
-    const haystack = searchable([name, description, websiteUrl].join('\n'));
-    return words.every((word) => haystack.includes(word));
-  });
+  if (query.trim() === '') return projects;
+  const matches = matcherFor(query);
+  return projects.filter(({ name, description, websiteUrl }) =>
+    matches(searchable([name, description, websiteUrl].join('\n'))),
+  );
 }

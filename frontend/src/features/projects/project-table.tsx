@@ -7,8 +7,7 @@ import { freshEvery } from '@/api/client/query-options';
 import { type ProjectDto, useGetSitesQuery } from '@/api/projects.api';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ListNote } from '@/ui/list/list-note';
-import { actionsColumn } from '@/ui/table/column';
-import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
+import { actionsColumn, type Cards, column, type Column, DataTable } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import type { Selection } from '@/ui/table/use-selection';
 import { DateText } from '@/ui/text/date-text';
@@ -33,10 +32,10 @@ const cards: Cards = {
   areas: ['select name name actions', '. status website website', '. site site site', '. created created tasks'],
 };
 
-const head = (
-  name: 'name' | 'status' | 'website' | 'site' | 'created' | 'tasks',
-  width?: Column<ProjectDto>['width'],
-) => ({ name, head: t(`projects.column.${name}`), width });
+type Name = 'name' | 'status' | 'website' | 'site' | 'created' | 'tasks';
+
+const named = (name: Name, cell: Column<ProjectDto>['cell'], more?: Partial<Column<ProjectDto>>) =>
+  column(name, t(`projects.column.${name}`), cell, more);
 
 export function ProjectTable({ projects, selection, sort, onSort, onEdit, onRemove }: Props) {
   const navigate = useNavigate();
@@ -47,11 +46,9 @@ export function ProjectTable({ projects, selection, sort, onSort, onEdit, onRemo
   const siteOf = useMemo(() => new Map(sites?.map((site) => [site.projectId, site])), [sites]);
   const columns = useMemo(
     (): Column<ProjectDto>[] => [
-      {
-        ...head('name', 'minmax(0, 1.8fr)'),
-        isSortable: true,
-        className: 'stack',
-        cell: ({ id, name, description }) => (
+      named(
+        'name',
+        ({ id, name, description }) => (
           <>
             <Link to={`/projects/${id}`} className={classes.name} title={name}>
               {name}
@@ -63,37 +60,32 @@ export function ProjectTable({ projects, selection, sort, onSort, onEdit, onRemo
             )}
           </>
         ),
-      },
-      {
-        ...head('status', 124),
-        className: 'muted',
-        cell: ({ status }) => <ProjectStatusBadge status={status} />,
-      },
-      { ...head('website'), cell: ({ websiteUrl }) => <WebsiteLink url={websiteUrl} /> },
-      {
-        ...head('site', 'minmax(152px, 0.72fr)'),
-        cell: ({ id, websiteUrl }) =>
+        { width: 'minmax(0, 1.8fr)', isSortable: true, className: 'stack' },
+      ),
+      named('status', ({ status }) => <ProjectStatusBadge status={status} />, { width: 124, className: 'muted' }),
+      named('website', ({ websiteUrl }) => <WebsiteLink url={websiteUrl} />),
+      named(
+        'site',
+        ({ id, websiteUrl }) =>
           sites ? <SiteCell url={websiteUrl} site={siteOf.get(id)} /> : websiteUrl !== null && <SiteCellPlaceholder />,
-      },
-      {
-        ...head('created', 88),
+        { width: 'minmax(152px, 0.72fr)' },
+      ),
+      named('created', ({ createdAt }) => <DateText value={createdAt} />, {
+        width: 88,
         isSortable: true,
         isMuted: true,
         cardLabel: t('projects.column.created'),
-        cell: ({ createdAt }) => <DateText value={createdAt} />,
-      },
-      {
-        ...head('tasks', 60),
-        isNumber: true,
-        isMuted: true,
-        cardLabel: t('projects.column.tasks'),
-        cell: ({ taskCount }) => (
+      }),
+      named(
+        'tasks',
+        ({ taskCount }) => (
           <>
             <span aria-hidden="true">{taskCount}</span>
             <span className="visually-hidden">{t('projects.row.tasks', { count: taskCount })}</span>
           </>
         ),
-      },
+        { width: 60, isNumber: true, isMuted: true, cardLabel: t('projects.column.tasks') },
+      ),
       actionsColumn(64, ({ id, name }) => (
         <>
           <IconButton icon={IconPencil} label={t('projects.row.edit', { name })} onClick={() => edit(id)} />

@@ -19,14 +19,14 @@ import { PageHeader } from '@/ui/screen/page-header';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';
 import { useLastKnown } from '@/ui/view/use-view';
-import { EditProjectForm, NewProjectForm } from './form/project-modal-forms';
+import { EditProjectForm, NewProjectForm } from './form/project-form';
 import { filterProjects, nextSort, sortProjects, useProjectsView } from './project-list';
 import { ProjectStatusBadge, projectStatuses } from './project-status';
 import { ProjectTable } from './project-table';
 import classes from './projects.module.css';
 import { useProjectActions } from './use-project-actions';
 
-const ChooseTemplate = lazyWithPreload(() => import('./templates/templates').then((m) => m.ChooseTemplate));
+const ChooseTemplate = lazyWithPreload(() => import('./templates/choose-template').then((m) => m.ChooseTemplate));
 
 /** The choice of a status for the selected projects. */
 function StatusMenu({ onStatus }: { onStatus: (status: ProjectStatus) => void }) {

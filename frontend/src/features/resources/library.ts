@@ -1,8 +1,7 @@
 import { t } from '@/i18n';
 import type { ResourceItemDto } from '@/api/resources.api';
 import { searchable } from '@/ui/text/searchable';
-import { flag, text } from '@/ui/view/address';
-import { useView } from '@/ui/view/use-view';
+import { flag, text, useView } from '@/ui/view/use-view';
 
 /** Source: specification, section 9. */
 export const categories = ['HR', 'Finance', 'Operations', 'SalesMarketing', 'Projects', 'Templates', 'Media'] as const;

@@ -1,7 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 import { costCategories } from '@/shared/finances/categories';
-import { always, id, oneOf, type Param, type ViewOf } from '@/ui/view/address';
-import { useView } from '@/ui/view/use-view';
+import { always, id, oneOf, type Param, useView, type ViewOf } from '@/ui/view/use-view';
 import type { Month } from '@/ui/text/dates';
 import { readMonth } from './month-range';
 import { lastTwelve, validRange } from './months';

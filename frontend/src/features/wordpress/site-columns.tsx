@@ -4,8 +4,7 @@ import { t } from '@/i18n';
 import { SiteCell, WebsiteLink } from '@/shared/sites/site-cell';
 import { SiteProblem, WordpressVersion } from '@/shared/wordpress/site-facts';
 import { waitingText } from '@/shared/wordpress/wordpress-text';
-import { column } from '@/ui/table/column';
-import type { Cards, Column } from '@/ui/table/data-table';
+import { type Cards, type Column, column } from '@/ui/table/data-table';
 import { ago } from '@/ui/text/ago';
 import type { SiteRow } from './site-list';
 

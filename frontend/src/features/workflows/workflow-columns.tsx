@@ -12,8 +12,7 @@ import { refusalText } from '@/shared/workflows/workflow-text';
 import { confirm } from '@/ui/dialogs/confirm';
 import { toast } from '@/ui/feedback/toast';
 import { IconButton, IconLink } from '@/ui/icon-button';
-import { actionsColumn, column } from '@/ui/table/column';
-import type { Cards, Column } from '@/ui/table/data-table';
+import { actionsColumn, column, type Cards, type Column } from '@/ui/table/data-table';
 import { addDays, dateFormat, dateOf, formatDayAndTime } from '@/ui/text/dates';
 import { ago } from '@/ui/text/ago';
 

@@ -3,8 +3,8 @@ import { useCurrentUser } from '@/api/session/use-session';
 import { useGetWorktimeUsersQuery, type WorktimeUserDto } from '@/api/worktime.api';
 import { currentMonth } from '@/shared/studio/studio-time';
 import { isDay, mondayOf, type YearMonth } from '@/ui/text/dates';
-import { always, readId } from '@/ui/view/address';
-import { useView } from '@/ui/view/use-view';
+import { readId } from '@/ui/view/read-id';
+import { always, useView } from '@/ui/view/use-view';
 
 const numberIn = (name: string, first: number, last: number, otherwise: number) =>
   always({

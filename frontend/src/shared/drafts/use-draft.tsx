@@ -1,9 +1,11 @@
+import { Group } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { t } from '@/i18n';
 import { wasLoggedOut } from '@/api/client/stored-token';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useDirtyGuard } from '@/ui/dialogs/dirty-guard';
-import { DraftNotice } from './draft-notice';
+import { TextButton } from '@/ui/text-button';
 import { drafts, withoutSecrets, type Changes, type DraftCopy } from './draft-store';
 
 type Fields = object;
@@ -41,6 +43,34 @@ const copiesThatFit = <T extends Fields>(start: T, { id, draftKey }: Owner): Dra
     const values = restored(start, changes);
     return values ? { copy, changes: values } : [];
   });
+
+interface NoticeProps {
+  onDiscard: () => void;
+  /** If several tabs have left a draft. */
+  onOther: (() => void) | undefined;
+}
+
+/** Says that the form contains a draft, and removes it on request. */
+function DraftNotice({ onDiscard, onOther }: NoticeProps) {
+  const discard = ({ currentTarget }: MouseEvent) => {
+    // The button disappears with the draft.
+    currentTarget.closest('form, tr')?.querySelector<HTMLElement>('input, textarea')?.focus();
+    onDiscard();
+  };
+  return (
+    <Group gap={6} mih={28} fz={13} c="dimmed">
+      <span role="status">{t('common.draft.restored')}</span>
+      <span aria-hidden="true">·</span>
+      <TextButton onClick={discard}>{t('common.draft.discard')}</TextButton>
+      {onOther && (
+        <>
+          <span aria-hidden="true">·</span>
+          <TextButton onClick={onOther}>{t('common.draft.other')}</TextButton>
+        </>
+      )}
+    </Group>
+  );
+}
 
 interface FormDraftOptions<T> {
   /** The form's subject, such as `task/7`: the same in every tab. Undefined: keeps no drafts. */

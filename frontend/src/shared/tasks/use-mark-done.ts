@@ -1,7 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { t } from '@/i18n';
-import { refetch } from '@/api/client/refetch';
-import { useApiDispatch } from '@/api/client/store-hooks';
+import { refetch, useApiDispatch } from '@/api/client/store-hooks';
 import { tasksApi, useUpdateTaskMutation, type TaskDto, type TaskStatus } from '@/api/tasks/tasks.api';
 import { toast } from '@/ui/feedback/toast';
 import { useAction } from '../use-action';

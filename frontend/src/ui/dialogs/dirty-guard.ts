@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { i18n } from '@/i18n';
 import { confirm } from './confirm';
 
@@ -82,25 +82,22 @@ export function useDirtyGuard(dirty: boolean, { confirmsLeaving, removeDraft, ha
     return () => void dirtyForms.delete(form);
   }, [dirty, unsaved]);
 
-  const release = useCallback(() => {
+  const release = () => {
     dirtyForms.delete(key.current);
     removeDraft();
     if (!mustAsk()) question?.abort();
-  }, [removeDraft]);
+  };
 
-  const guardClose = useCallback(
-    (close: () => void) => async () => {
-      const form = key.current;
-      if (dirtyForms.get(form)?.confirmsLeaving) {
-        if (!(await mayLeave())) return;
-        // Saved while the question was open: the save closes the form itself.
-        if (!dirtyForms.has(form)) return;
-      }
-      dirtyForms.delete(form);
-      close();
-    },
-    [],
-  );
+  const guardClose = (close: () => void) => async () => {
+    const form = key.current;
+    if (dirtyForms.get(form)?.confirmsLeaving) {
+      if (!(await mayLeave())) return;
+      // Saved while the question was open: the save closes the form itself.
+      if (!dirtyForms.has(form)) return;
+    }
+    dirtyForms.delete(form);
+    close();
+  };
 
   return { release, guardClose };
 }

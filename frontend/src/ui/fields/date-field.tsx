@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { t } from '@/i18n';
 import { IconButton } from '../icon-button';
 import { formatDay, parseDay } from '../text/dates';
-import { useExternalChange } from './use-typed-query';
+import { useExternalChange, useTypedQuery } from './use-typed-query';
 
 interface Props extends Pick<TextInputProps, 'name' | 'label' | 'error' | 'required' | 'className'> {
   /** A calendar day `YYYY-MM-DD`; empty for none. */
@@ -64,4 +64,10 @@ export function DateField({ value, onChange, error, ...props }: Props) {
       rightSectionPointerEvents="all"
     />
   );
+}
+
+/** A day in the address. While a year is typed, it is briefly one of two digits: the address is updated after a pause. */
+export function DayFilter({ value, onChange, ...props }: Props) {
+  const { text, type } = useTypedQuery(value, onChange);
+  return <DateField {...props} value={text} onChange={type} />;
 }

@@ -89,11 +89,6 @@ export function ReorderArea(props: Props) {
   });
   const keyboardOptions = useMemo(() => ({ coordinateGetter, scrollBehavior: 'auto' as const }), [coordinateGetter]);
   const sensors = useSensors(useSensor(PointerSensor, pointerOptions), useSensor(KeyboardSensor, keyboardOptions));
-  const modifiers = useMemo(() => [within(range)], [range]);
-  const accessibility = useMemo(
-    () => ({ announcements: noAnnouncements, screenReaderInstructions: { draggable: instructions } }),
-    [instructions],
-  );
 
   const follow = ({ active, activatorEvent }: DragMoveEvent) => {
     const centre = activatorEvent instanceof KeyboardEvent ? null : centreOf(active);
@@ -103,10 +98,10 @@ export function ReorderArea(props: Props) {
   return (
     <DndContext
       sensors={sensors}
-      modifiers={modifiers}
+      modifiers={[within(range)]}
       autoScroll={autoScroll}
       measuring={measuring}
-      accessibility={accessibility}
+      accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: instructions } }}
       onDragStart={({ active, activatorEvent }) => {
         setRange(onLift(Number(active.id)));
         if (activatorEvent instanceof KeyboardEvent) stopQueue.current = queueEarlyKeys(active);

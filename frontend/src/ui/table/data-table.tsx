@@ -1,10 +1,11 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { memo, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { i18n } from '@/i18n';
+import { RowActions } from './row-actions';
 import { RowCheckbox } from './row-checkbox';
 import { TableHead, type ColumnHead, type Sorting } from './table-head';
 import classes from './table.module.css';
-import { useRowFocus } from './use-row-focus';
-import { useRowKeys } from './use-row-keys';
+import { useRowFocus, useRowKeys } from './use-rows';
 import type { Selection } from './use-selection';
 
 /** `name` is also its area on cards. */
@@ -18,6 +19,31 @@ export interface Column<Row> extends ColumnHead {
   cardLabel?: string;
   cell: (row: Row) => ReactNode;
 }
+
+/** A column of a table, by its name, its head, and what its cells show. */
+export const column = <Row,>(
+  name: string,
+  head: string,
+  cell: (row: Row) => ReactNode,
+  more?: Omit<Column<Row>, 'name' | 'head' | 'cell'>,
+): Column<Row> => ({ name, head, cell, ...more });
+
+/** The last column, with the row's actions, if there are any. */
+export const actionsColumn = <Row,>(
+  width: number | string,
+  actions: (row: Row) => ReactNode,
+  className?: string,
+): Column<Row> => ({
+  name: 'actions',
+  head: i18n.t('common.actions'),
+  isQuiet: true,
+  width,
+  className,
+  cell: (row) => {
+    const buttons = actions(row);
+    return buttons && <RowActions>{buttons}</RowActions>;
+  },
+});
 
 /** How rows look as cards, where columns would be squeezed. */
 export interface Cards {
@@ -33,7 +59,7 @@ interface Props<Row extends { id: number }> extends Sorting {
   /** If it keeps its identity between renders, only changed rows are rendered again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  cards?: Cards;
+  cards: Cards;
   className?: string;
   selection?: Selection & { allLabel: string; rowLabel: (row: Row) => string };
   /** The actions of Enter and e on the focused row; with either, j and k move between rows. */
@@ -120,8 +146,8 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
     '--tracks': tracks.join(' '),
     '--names': `'${names.join(' ')}'`,
     '--after-number': `${afterNumber}px`,
-    '--card-columns': cards?.columns,
-    '--card-areas': cards?.areas.map((line) => `'${line}'`).join(' '),
+    '--card-columns': cards.columns,
+    '--card-areas': cards.areas.map((line) => `'${line}'`).join(' '),
   };
 
   const selected = selection?.ids.size ?? 0;
@@ -132,7 +158,7 @@ export function DataTable<Row extends { id: number }>(props: Props<Row>) {
         aria-label={label}
         className={[classes.table, className].filter(Boolean).join(' ')}
         style={layout as CSSProperties}
-        data-cards={cards?.below}
+        data-cards={cards.below}
       >
         <TableHead
           columns={columns}

@@ -11,6 +11,12 @@ export const searchable = (text: string): string =>
     .toLowerCase()
     .replace(/ß/g, 'ss');
 
+/** Whether a searchable text contains all words of a query. */
+export function matcherFor(query: string): (text: string) => boolean {
+  const words = searchable(query).split(/\s+/);
+  return (text) => words.every((word) => text.includes(word));
+}
+
 /**
  * Caches the searchable text of an object: unchanged ones keep their identity between refreshes, and recomputing it for
  * 10,000 tasks on every key stroke is noticeable.

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
 import { act, renderWithProviders, screen, waitFor } from '@/test/render';
-import { always, modals, oneOf } from './address';
-import { useView } from './use-view';
+import { always, modals, oneOf, useView } from './use-view';
 
 const params = { month: always(oneOf('month', [3, 4], 3)), tab: oneOf('tab', ['a', 'b'], 'a'), ...modals };
 

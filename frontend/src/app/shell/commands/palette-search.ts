@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useSearchEverythingQuery, type SearchHitDto } from '@/api/session.api';
-import { searchable } from '@/ui/text/searchable';
+import { matcherFor, searchable } from '@/ui/text/searchable';
 
 /** How well an entry matches the query, best first. */
 export const ranks = { number: 0, wholeWord: 1, beginning: 2, within: 3 } as const;
@@ -46,11 +46,8 @@ const none: readonly SearchHitDto[] = [];
 
 /** Former hits that still match the input, until the new answer arrives. */
 function stillMatching(hits: readonly SearchHitDto[], query: string): readonly SearchHitDto[] {
-  const words = searchable(query).split(/\s+/);
-  return hits.filter(({ title, excerpt }) => {
-    const text = searchable(`${title} ${excerpt ?? ''}`);
-    return words.every((word) => text.includes(word));
-  });
+  const matches = matcherFor(query);
+  return hits.filter(({ title, excerpt }) => matches(searchable(`${title} ${excerpt ?? ''}`)));
 }
 
 /** The server's hits for a query, once the user has paused. */

@@ -15,7 +15,7 @@ import { i18n, t } from '@/i18n';
 import { changeLanguage, languageNames, languages, type Language } from '@/i18n/languages';
 import { mayLeavePage } from '@/ui/dialogs/dirty-guard';
 import type { CommandId } from '@/ui/keys/commands';
-import { useEndDay } from '../../session/use-end-day';
+import { useEndDay } from '../../session/end-day';
 import { useLogout } from '../../session/use-logout';
 
 export interface PaletteEntry {

@@ -4,8 +4,7 @@ import { i18n, t } from '@/i18n';
 import { useGetSecurityEventsQuery, type SecurityEventDto, type SecurityKind } from '@/api/admin.api';
 import { securityKindValues } from '@/api/generated/enums.gen';
 import { startOf } from '@/shared/studio/studio-time';
-import { DateField } from '@/ui/fields/date-field';
-import { useTypedQuery } from '@/ui/fields/use-typed-query';
+import { DayFilter } from '@/ui/fields/date-field';
 import { addDays } from '@/ui/text/dates';
 import { shownEmail } from '@/ui/text/person-name';
 import { Fact, ListFilter, Log, LogEntry, TextFilter } from '../log-parts';
@@ -62,16 +61,9 @@ function SecurityEvent({ event }: { event: SecurityEventDto }) {
   return <LogEntry at={at} facts={facts} />;
 }
 
-/** While a year is typed, it is briefly one of two digits: the address is updated after a pause. */
-function DayFilter({ name }: { name: 'from' | 'to' }) {
-  const [view, change] = useAdminView();
-  const { text, type } = useTypedQuery(view[name], (day) => change({ [name]: day, page: 1 }));
-  return <DateField name={name} label={t(`admin.security.${name}`)} value={text} onChange={type} />;
-}
-
 /** Successful and failed sign-ins, newest first. */
 export function SecurityLog() {
-  const [view] = useAdminView();
+  const [view, change] = useAdminView();
   const { kind, from, to } = view;
   const email = view.actor.trim();
   const address = view.network.trim();
@@ -95,8 +87,15 @@ export function SecurityLog() {
         <TextFilter name="actor" label={t('admin.audit.actor')} placeholder={t('admin.audit.actorHint')} />
         <ListFilter name="kind" label={t('admin.security.kind')} options={kinds} />
         <TextFilter name="network" label={t('admin.security.address')} placeholder="192.0.2." />
-        <DayFilter name="from" />
-        <DayFilter name="to" />
+        {(['from', 'to'] as const).map((name) => (
+          <DayFilter
+            key={name}
+            name={name}
+            label={t(`admin.security.${name}`)}
+            value={view[name]}
+            onChange={(day) => change({ [name]: day, page: 1 })}
+          />
+        ))}
       </SimpleGrid>
       <PagedList
         query={query}

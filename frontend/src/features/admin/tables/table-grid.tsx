@@ -6,7 +6,7 @@ import { useDeleteTableRowMutation, type CutRowDto, type TableDto } from '@/api/
 import { useAction } from '@/shared/use-action';
 import { confirmDeletion } from '@/ui/dialogs/confirm';
 import { RowActions } from '@/ui/table/row-actions';
-import { useRowFocus } from '@/ui/table/use-row-focus';
+import { useRowFocus } from '@/ui/table/use-rows';
 import { RowButton } from '../row-button';
 import { describeType, secretColumn, type Row } from './cells';
 import { EditRow, EditWholeRow } from './edit-row';

@@ -14,8 +14,7 @@ import {
   type UserResponseDto,
 } from '@/api/admin.api';
 import { selectResult } from '@/api/client/query-options';
-import { refetch } from '@/api/client/refetch';
-import { useApiDispatch } from '@/api/client/store-hooks';
+import { refetch, useApiDispatch } from '@/api/client/store-hooks';
 import { createUserLimits } from '@/api/generated/limits.gen';
 import { useCurrentUser } from '@/api/session/use-session';
 import { ModalForm } from '@/shared/form/form';

@@ -4,8 +4,7 @@ import { t } from '@/i18n';
 import type { WebhookDto } from '@/api/admin.api';
 import { stateOf } from '@/shared/webhooks/webhook-state';
 import { formatDayAndTime } from '@/ui/text/dates';
-import { actionsColumn, column } from '@/ui/table/column';
-import { DataTable, type Column } from '@/ui/table/data-table';
+import { actionsColumn, column, type Column, DataTable } from '@/ui/table/data-table';
 import { NameButton } from '@/ui/text-button';
 import { actionsWidth, RowButton } from '../row-button';
 

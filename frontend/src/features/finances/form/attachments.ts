@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '@/i18n';
+import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import { errorText } from '@/api/errors/error-text';
 import { financesApi, useDeleteCostFileMutation, type CostUploadDto } from '@/api/finances.api';
-import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
-import { isInProgress, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
+import type { Upload } from '@/api/uploads/uploads-slice';
+import { useFormUploads } from '@/api/uploads/use-form-uploads';
 import { confirm } from '@/ui/dialogs/confirm';
 import type { Dropped } from '@/ui/fields/use-file-drop';
 
@@ -71,21 +72,13 @@ const storedUpload = (path: string): Attachment => ({
 
 /** The files of a cost being edited; each is uploaded as soon as it is chosen. */
 export function useAttachments(initial: readonly string[]) {
-  const dispatch = useUploadDispatch();
   const [deleteFile] = useDeleteCostFileMutation();
-  const owner = `cost/${useId()}`;
-  const uploads = useUploads(owner);
   const [storedPaths, setStoredPaths] = useState(initial);
   /** New files that were saved with the cost. */
   const saved = useRef(new Set<string>());
 
-  const items = [...storedPaths.map(storedUpload), ...uploads];
-  const paths = items.flatMap(({ path }) => path ?? []);
-
   const message = (reason: string) => t('finances.upload.failed', { reason });
-  const destination: Destination<CostUploadDto> = {
-    owner,
-    isInForm: true,
+  const { uploads, remove, ...form } = useFormUploads<CostUploadDto>({
     send: (file) => financesApi.endpoints.uploadCostFiles.initiate({ body: { attachments: [file] } }, { track: false }),
     storedAs: ({ files: [path = ''] }) => ({ path, name: attachmentName(path) }),
     problemOf: (file) => {
@@ -93,7 +86,9 @@ export function useAttachments(initial: readonly string[]) {
       return problem ? message(t(`finances.upload.problem.${problem}`)) : undefined;
     },
     failureText: (error) => message(errorText(error, t('finances.upload.failedDefault'))),
-  };
+  });
+  const items = [...storedPaths.map(storedUpload), ...uploads];
+  const paths = items.flatMap(({ path }) => path ?? []);
 
   /** If this fails, the server deletes the file after a day. */
   const deleteUnsaved = ({ path }: Attachment) => {
@@ -101,25 +96,31 @@ export function useAttachments(initial: readonly string[]) {
       void deleteFile({ filename: encodeURIComponent(storedFileName(path)) });
   };
 
-  useEffect(() => () => dispatch(removeUploads((upload) => upload.owner === owner)), [dispatch, owner]);
-
   return {
+    ...form,
     items,
     paths,
     /** Names of files that failed to upload and will not be retried. */
     failed: uploads.flatMap(({ name, state }) => (state === 'failed' || state === 'paused' ? name : [])),
-    isUploading: uploads.some(isInProgress),
     isChanged: storedPaths.length !== initial.length || uploads.length > 0,
-    add: (files: readonly File[]) => dispatch(uploadFiles(files, destination)),
     remove: (attachment: Attachment) => {
       setStoredPaths((before) => before.filter((path) => path !== attachment.id));
-      if (attachment.owner !== owner) return;
+      if (storedPaths.includes(attachment.id)) return;
       deleteUnsaved(attachment);
-      dispatch(removeUploads(({ id }) => id === attachment.id));
+      remove(attachment);
     },
-    retry: (attachment: Attachment) => dispatch(retryUploads(({ id }) => id === attachment.id)),
-    /** Called once they are saved with a cost. */
-    markSaved: (savedPaths: readonly string[] = paths) => savedPaths.forEach((path) => saved.current.add(path)),
+    /** Sends files with a cost: they are not deleted afterwards, even after a failure if the server may have them. */
+    saveWith: async <T>(savedPaths: readonly string[], send: () => Promise<T>): Promise<T> => {
+      const markSaved = () => savedPaths.forEach((path) => saved.current.add(path));
+      try {
+        const answer = await send();
+        markSaved();
+        return answer;
+      } catch (error) {
+        if (isConnectionFailure(toApiError(error))) markSaved();
+        throw error;
+      }
+    },
     /** Called when the form closes without saving. */
     discard: () => uploads.forEach(deleteUnsaved),
   };

@@ -1,6 +1,7 @@
 import { Checkbox, Flex, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { i18n, t } from '@/i18n';
-import type { RecurringType, CostDto, CreateCostDto } from '@/api/finances.api';
+import type { CostDto, CreateCostDto } from '@/api/finances.api';
+import { recurringTypeValues } from '@/api/generated/enums.gen';
 import { createCostLimits } from '@/api/generated/limits.gen';
 import { costCategories } from '@/shared/finances/categories';
 import layout from '@/shared/form/form.module.css';
@@ -45,10 +46,10 @@ function useMergeOptions(): ConflictOptions<CostValues> {
   };
 }
 
-interface CostFormOptions extends Pick<
-  SaveFormOptions<CostValues, CostDto>,
-  'draftKey' | 'initial' | 'failureText' | 'onSaved'
-> {
+interface Props extends Pick<SaveFormOptions<CostValues, CostDto>, 'draftKey' | 'initial' | 'failureText' | 'onSaved'> {
+  saveLabel: string;
+  /** What a change affects. */
+  notice?: string;
   initialPaths: readonly string[];
   /** The stored state of an existing cost. */
   stored?: CostDto;
@@ -58,22 +59,6 @@ interface CostFormOptions extends Pick<
   save: (request: CreateCostDto, basis: Stored<CostValues>) => Promise<CostDto>;
 }
 
-/** The cost form with its files. */
-function useCostForm({ stored, load, save, ...options }: CostFormOptions) {
-  const merge = useMergeOptions();
-  return useFilesForm<CostValues>({
-    ...options,
-    ...(load && {
-      conflicts: { ...merge, stored: stored && storedOf(stored), load: async () => storedOf(await load()) },
-    }),
-    draftFields: formFields,
-    validate: (values) => errorMessages(validate(values)),
-    save: (values, paths, basis) => save(requestOf(values, paths), basis),
-    fieldNames,
-  });
-}
-
-const recurringTypes = ['monthly', 'yearly'] as const satisfies readonly RecurringType[];
 const forever = 'forever';
 const maxYears = 10;
 
@@ -94,7 +79,7 @@ function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
         <Select
           {...form.field('recurringType')}
           label={t('finances.field.recurringType')}
-          data={recurringTypes.map((value) => ({ value, label: t(`finances.recurring.${value}`) }))}
+          data={recurringTypeValues.map((value) => ({ value, label: t(`finances.recurring.${value}`) }))}
           disabled={!isRecurring}
         />
         <Select
@@ -151,14 +136,19 @@ function RecurrenceFields({ form }: { form: SaveForm<CostValues> }) {
   );
 }
 
-interface Props extends CostFormOptions {
-  saveLabel: string;
-  /** What a change affects. */
-  notice?: string;
-}
-
-export function CostForm({ saveLabel, notice, ...options }: Props) {
-  const { form, attachments } = useCostForm(options);
+/** The cost form with its files. */
+export function CostForm({ saveLabel, notice, stored, load, save, ...options }: Props) {
+  const merge = useMergeOptions();
+  const { form, attachments } = useFilesForm<CostValues>({
+    ...options,
+    ...(load && {
+      conflicts: { ...merge, stored: stored && storedOf(stored), load: async () => storedOf(await load()) },
+    }),
+    draftFields: formFields,
+    validate: (values) => errorMessages(validate(values)),
+    save: (values, paths, basis) => save(requestOf(values, paths), basis),
+    fieldNames,
+  });
   return (
     <FilesForm form={form} attachments={attachments} saveLabel={saveLabel} notice={notice}>
       <TextInput

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { IconMoodPuzzled } from '@tabler/icons-react';
 import { t } from '@/i18n';
-import { useCreateCostMutation, useGetCostQuery, useUpdateCostMutation, type CostDto } from '@/api/finances.api';
+import {
+  useCreateCostMutation,
+  useGetCostMonthQuery,
+  useGetCostQuery,
+  useUpdateCostMutation,
+  type CostDto,
+} from '@/api/finances.api';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDay } from '@/ui/text/dates';
@@ -11,7 +17,49 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { pathsOf } from './attachments';
 import { CostForm } from './cost-form';
 import { newCostValues, copiedValues, valuesOf } from './cost-values';
-import type { EditedCost } from './use-edited-cost';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useLastKnown } from '@/ui/view/use-view';
+import type { Month } from '@/ui/text/dates';
+
+export interface EditedCost {
+  id: number;
+  /** Undefined until loaded. */
+  cost: CostDto | undefined;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+interface Query extends Omit<EditedCost, 'id' | 'cost'> {
+  currentData?: CostDto | undefined;
+  isFetching: boolean;
+}
+
+/** null: there is none. */
+function useEdited(id: number | null, { currentData, isFetching, error, refetch }: Query): EditedCost | null {
+  // During a refetch, it may be older than the last save.
+  const answer = isFetching ? undefined : currentData;
+  const known = useLastKnown(answer, id);
+  // An empty answer stays null, which is a failure as well.
+  return id === null ? null : { id, cost: known ?? answer, error: !isFetching && !known && error, refetch };
+}
+
+const always = { refetchOnMountOrArgChange: true };
+
+/** The cost being edited, from the address: of a chosen instance, the original. */
+export const useEditedCost = (id: number | null) =>
+  useEdited(id, useGetCostQuery(id === null ? skipToken : { id }, always));
+
+export interface EditedMonth extends EditedCost {
+  month: Month;
+}
+
+/** The month of a cost being edited, from the address; null if there is none. */
+export function useCostMonth(id: number | null, month: Month): EditedMonth | null {
+  const edited = useEdited(id, useGetCostMonthQuery(id === null ? skipToken : { id, month }, always));
+  // Not the one of another month, on the way back to it.
+  const isThis = edited?.cost?.date.startsWith(month) ?? true;
+  return edited && { ...edited, month, cost: isThis ? edited.cost : undefined };
+}
 
 /** In place of a cost that is loading, failed to load, or does not exist. */
 export function CostState({ cost: { cost, error, refetch }, rows }: { cost: EditedCost; rows: number }) {

@@ -3,7 +3,6 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { t } from '@/i18n';
 import { ModalForm } from '@/shared/form/form';
-import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
 import type { CostDto } from '@/api/finances.api';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
 import type { Stored } from '@/shared/form/conflicts/use-conflicts';
@@ -44,17 +43,9 @@ export function useFilesForm<T extends object>({
       if (attachments.isUploading) return false;
       return attachments.failed.length === 0 || confirmWithout(attachments.failed);
     },
-    save: async (values, _start, basis) => {
-      try {
-        const paths = mergeFiles(initialPaths, basis.files ?? initialPaths, attachments.paths);
-        const cost = await save(values, paths, basis);
-        attachments.markSaved();
-        return cost;
-      } catch (error) {
-        // The server may have saved it: its files must not be deleted.
-        if (isConnectionFailure(toApiError(error))) attachments.markSaved();
-        throw error;
-      }
+    save: (values, _start, basis) => {
+      const paths = mergeFiles(initialPaths, basis.files ?? initialPaths, attachments.paths);
+      return attachments.saveWith(paths, () => save(values, paths, basis));
     },
   });
   return { form, attachments };

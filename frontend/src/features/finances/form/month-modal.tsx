@@ -13,9 +13,8 @@ import type { Amounts } from './amounts';
 import { pathsOf } from './attachments';
 import { AttachmentsField } from './attachments-field';
 import { amountErrors, errorMessages, priceOf, valuesOf } from './cost-values';
-import { CostState, type CloseProps } from './cost-modals';
+import { type CloseProps, CostState, type EditedMonth } from './cost-modals';
 import { FilesForm, useFilesForm } from './files-form';
-import type { EditedMonth } from './use-edited-cost';
 import { inWords } from '../periods';
 
 interface MonthValues extends Amounts {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '@/i18n';
-import { isConnectionFailure, toApiError } from '@/api/errors/api-error';
+import { toApiError } from '@/api/errors/api-error';
 import { errorText } from '@/api/errors/error-text';
 import { useAddInvoicesMutation, type CostDto } from '@/api/finances.api';
 import { useSaveForm } from '@/shared/form/use-save-form';
@@ -60,14 +60,12 @@ export function useInbox({ files, month, costs }: Delivery, onClose: () => void)
   const addTo = async (id: number, added: typeof assigned): Promise<unknown> => {
     const paths = added.map(({ path }) => path);
     try {
-      await addInvoices({ id, month, invoicesDto: { attachments: JSON.stringify(paths) } }).unwrap();
-      attachments.markSaved(paths);
+      const invoicesDto = { attachments: JSON.stringify(paths) };
+      await attachments.saveWith(paths, () => addInvoices({ id, month, invoicesDto }).unwrap());
       added.forEach(({ upload }) => attachments.remove(upload));
       count.current += added.length;
       return undefined;
     } catch (error) {
-      // The server may have added them: they must not be deleted.
-      if (isConnectionFailure(toApiError(error))) attachments.markSaved(paths);
       return error;
     }
   };

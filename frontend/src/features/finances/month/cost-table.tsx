@@ -28,8 +28,7 @@ import type { CostDto } from '@/api/finances.api';
 import { CategoryBadge } from '@/shared/finances/categories';
 import { formatEuro } from '@/shared/finances/money';
 import { IconButton } from '@/ui/icon-button';
-import { actionsColumn } from '@/ui/table/column';
-import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
+import { actionsColumn, type Cards, column, type Column, DataTable } from '@/ui/table/data-table';
 import { DateText } from '@/ui/text/date-text';
 import { formatDay } from '@/ui/text/dates';
 import { shortName } from '@/ui/text/file-name';
@@ -209,27 +208,22 @@ export function CostTable({ label, costs, foundId, projectNames, onOpen, onRemov
   const open = useCallbackRef(onOpen);
   const remove = useCallbackRef(onRemove);
   const columns = useMemo(() => {
-    const column = (name: Name, cell: (cost: CostDto) => ReactNode, more: Partial<Column<CostDto>> = {}) => ({
-      name,
-      head: t(`finances.column.${name}`),
-      className: classes[name],
-      cell,
-      ...more,
-    });
+    const named = (name: Name, cell: (cost: CostDto) => ReactNode, more?: Partial<Column<CostDto>>) =>
+      column(name, t(`finances.column.${name}`), cell, more);
     const figure = { isNumber: true, isMuted: true };
     return [
-      column('name', (cost) => <CostName cost={cost} projectNames={projectNames} />, { className: undefined }),
-      column('category', ({ category }) => <CategoryBadge category={category} />, { width: 120 }),
-      column('date', ({ date }) => <DateText value={date} />, { width: 84, isMuted: true }),
-      column('netto', ({ netto }) => formatEuro(netto), {
+      named('name', (cost) => <CostName cost={cost} projectNames={projectNames} />),
+      named('category', ({ category }) => <CategoryBadge category={category} />, { width: 120 }),
+      named('date', ({ date }) => <DateText value={date} />, { width: 84, isMuted: true }),
+      named('netto', ({ netto }) => formatEuro(netto), {
         ...figure,
         width: 88,
         cardLabel: t('finances.column.netto'),
       }),
-      column('vat', ({ vat }) => formatPercent(vat), { ...figure, width: 48, cardLabel: t('finances.vat') }),
-      column('brutto', ({ brutto }) => formatEuro(brutto), { width: 92, isNumber: true }),
-      column('recurring', (cost) => <Recurrence cost={cost} />, { width: 92, isMuted: true }),
-      column('attachments', (cost) => <AttachmentLinks cost={cost} />, { width: 'minmax(0, 144px)' }),
+      named('vat', ({ vat }) => formatPercent(vat), { ...figure, width: 48, cardLabel: t('finances.vat') }),
+      named('brutto', ({ brutto }) => formatEuro(brutto), { width: 92, isNumber: true, className: classes.brutto }),
+      named('recurring', (cost) => <Recurrence cost={cost} />, { width: 92, isMuted: true }),
+      named('attachments', (cost) => <AttachmentLinks cost={cost} />, { width: 'minmax(0, 144px)' }),
       actionsColumn<CostDto>(
         96,
         (cost) => (

@@ -16,7 +16,7 @@ import { Figures } from '@/ui/figures';
 import { FilterChip } from '@/ui/list/filter-chip';
 import { ListNote } from '@/ui/list/list-note';
 import { monthKey, monthName, monthOf, monthInWords, type YearMonth, type Month } from '@/ui/text/dates';
-import { searchable } from '@/ui/text/searchable';
+import { matcherFor, searchable } from '@/ui/text/searchable';
 import { useViewLink, type ChangeView } from '@/ui/view/use-view';
 import { CategoryBar } from './category-bar';
 import { CostTable } from './cost-table';
@@ -64,13 +64,12 @@ function filterCosts(
   { query, category, isMissing }: Pick<FinancesView, 'query' | 'category' | 'isMissing'>,
   wordsOf: (cost: CostDto) => readonly (string | undefined)[],
 ): readonly CostDto[] {
-  const words = searchable(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0 && category === null && !isMissing) return costs;
+  if (query.trim() === '' && category === null && !isMissing) return costs;
+  const matches = matcherFor(query);
   return costs.filter((cost) => {
     if (category !== null && categoryOf(cost.category) !== category) return false;
     if (isMissing && cost.has_invoice !== false) return false;
-    const text = searchable([cost.name, cost.note, cost.description, ...wordsOf(cost)].join('\n'));
-    return words.every((word) => text.includes(word));
+    return matches(searchable([cost.name, cost.note, cost.description, ...wordsOf(cost)].join('\n')));
   });
 }
 

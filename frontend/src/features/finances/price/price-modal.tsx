@@ -18,9 +18,8 @@ import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { monthAfter, monthsBetween, monthTitle } from '@/ui/text/dates';
 import { AmountFields } from '../form/amount-fields';
 import type { Amounts } from '../form/amounts';
-import { CostState, type CloseProps } from '../form/cost-modals';
+import { type CloseProps, CostState, type EditedCost } from '../form/cost-modals';
 import { amountErrors, priceOf, errorMessages, valuesOf } from '../form/cost-values';
-import type { EditedCost } from '../form/use-edited-cost';
 import { inWords, monthSpan } from '../periods';
 
 /** While typing, none is asked for. */

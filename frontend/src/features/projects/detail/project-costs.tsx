@@ -5,11 +5,9 @@ import { freshResult } from '@/api/client/query-options';
 import { useGetProjectCostsQuery, type ProjectCostDto } from '@/api/finances.api';
 import { formatEuro } from '@/shared/finances/money';
 import { CategoryBadge } from '@/shared/finances/categories';
-import { ListState } from '@/shared/list-state';
-import { column } from '@/ui/table/column';
-import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
+import { type Cards, type Column, column, DataTable } from '@/ui/table/data-table';
 import { DateText } from '@/ui/text/date-text';
-import { ProjectPart } from '../project-part';
+import { PartNote, ProjectPart } from '../project-part';
 
 /** Opens its month, where it is edited. */
 const costUrl = ({ id, date }: ProjectCostDto) =>
@@ -23,7 +21,8 @@ const cards: Cards = {
 
 /** The project's costs, for admins. */
 export default function ProjectCosts({ projectId }: { projectId: number }) {
-  const { currentData, error, refetch } = useGetProjectCostsQuery({ id: projectId }, freshResult());
+  const query = useGetProjectCostsQuery({ id: projectId }, freshResult());
+  const { currentData } = query;
   const { summary, costs = [] } = currentData ?? {};
   const columns: Column<ProjectCostDto>[] = [
     column('name', t('projects.costs.name'), (cost) => (
@@ -71,13 +70,8 @@ export default function ProjectCosts({ projectId }: { projectId: number }) {
     </p>
   );
   return (
-    <ProjectPart id="project-costs" title={title} actions={sums} isLoaded={currentData !== undefined}>
-      <ListState query={{ data: currentData, error, refetch }} rows={2} />
-      {summary?.count === 0 && (
-        <Text c="var(--text-faint)" py="sm">
-          {t('projects.costs.none')}
-        </Text>
-      )}
+    <ProjectPart id="project-costs" title={title} actions={sums} query={query}>
+      {summary?.count === 0 && <PartNote>{t('projects.costs.none')}</PartNote>}
       {costs.length > 0 && <DataTable label={t('projects.costs.title')} columns={columns} rows={costs} cards={cards} />}
     </ProjectPart>
   );

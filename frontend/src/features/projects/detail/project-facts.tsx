@@ -9,7 +9,7 @@ import { RichText, useTick } from '@/shared/markdown/text/rich-text';
 import { CommandButton } from '@/ui/keys/command-button';
 import { PageHeader, BackButton } from '@/ui/screen/page-header';
 import { DateText } from '@/ui/text/date-text';
-import { FactList, type Fact } from '../fact-list';
+import { FactList, type Fact } from '../project-part';
 import { ProjectStatusBadge } from '../project-status';
 import { SiteCell, SiteCellPlaceholder, WebsiteLink } from '@/shared/sites/site-cell';
 import { ButtonMenu } from '@/shared/workflows/lazy-button-menu';

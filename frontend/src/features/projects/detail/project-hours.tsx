@@ -10,11 +10,10 @@ import type { ChartData } from '@/shared/charts/chart-data';
 import { Figure } from '@/ui/figures';
 import { formatEuro } from '@/shared/finances/money';
 import { UnpricedNote } from '@/shared/hours/unpriced-note';
-import { ListState } from '@/shared/list-state';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { formatDuration, monthTitle } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
-import { ProjectPart } from '../project-part';
+import { PartNote, ProjectPart } from '../project-part';
 import { BudgetForm } from './budget-form';
 
 type Amount = number | null;
@@ -78,7 +77,8 @@ function HoursTable({ hours: { months, people } }: { hours: ProjectHoursDto }) {
 export default function ProjectHours({ projectId }: { projectId: number }) {
   const { isAdmin } = useCurrentUser();
   const [isEditing, setEditing] = useState(false);
-  const { currentData, error, refetch } = useGetProjectHoursQuery({ id: projectId }, freshResult());
+  const query = useGetProjectHoursQuery({ id: projectId }, freshResult());
+  const { currentData } = query;
   const hasHours = currentData !== undefined && currentData.minutes > 0;
   const hasBudget = currentData?.budget_minutes != null || currentData?.money?.budget != null;
   const actions = isAdmin && (
@@ -92,21 +92,11 @@ export default function ProjectHours({ projectId }: { projectId: number }) {
     </>
   );
   return (
-    <ProjectPart
-      id="project-hours"
-      title={t('projectHours.title')}
-      actions={actions}
-      isLoaded={currentData !== undefined}
-    >
-      <ListState query={{ data: currentData, error, refetch }} rows={2} />
+    <ProjectPart id="project-hours" title={t('projectHours.title')} actions={actions} query={query}>
       {currentData && (hasHours || hasBudget) && <HoursFigures hours={currentData} />}
       <UnpricedNote minutes={currentData?.money?.unpriced_minutes} />
       {hasHours && <HoursTable hours={currentData} />}
-      {currentData && !hasHours && (
-        <Text c="var(--text-faint)" py="sm">
-          {t('projectHours.none')}
-        </Text>
-      )}
+      {currentData && !hasHours && <PartNote>{t('projectHours.none')}</PartNote>}
       <FormModal title={t('projectHours.budget.title')} onClose={() => setEditing(false)}>
         {isEditing && currentData && <BudgetForm projectId={projectId} hours={currentData} />}
       </FormModal>

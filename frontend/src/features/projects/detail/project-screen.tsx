@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { DetailSkeleton, SkeletonRows } from '@/ui/feedback/skeletons';
 import { toast } from '@/ui/feedback/toast';
 import { usePageTitle } from '@/ui/screen/page-title';
-import { readId } from '@/ui/view/address';
+import { readId } from '@/ui/view/read-id';
 import { useLastKnown } from '@/ui/view/use-view';
 import { ProjectDetail } from './project-detail';
 

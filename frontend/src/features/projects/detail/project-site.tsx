@@ -4,21 +4,20 @@ import { useState } from 'react';
 import { t } from '@/i18n';
 import { freshEvery } from '@/api/client/query-options';
 import { useCheckProjectSiteMutation, useGetProjectSiteQuery, type SiteDto } from '@/api/projects.api';
-import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { LabelButton } from '@/ui/label-button';
 import { DateText } from '@/ui/text/date-text';
 import { formatDay, formatDayAndTime } from '@/ui/text/dates';
 import { daysUntil, isExpiringSoon, levelOf, SiteMark } from '@/shared/sites/site-cell';
-import { FactList, type Fact } from '../fact-list';
-import { ProjectPart } from '../project-part';
+import { FactList, PartNote, ProjectPart, type Fact } from '../project-part';
 import { SiteDays } from './site-days';
 
 /** The state of a project's website, now and over the last 90 days. */
 export default function ProjectSite({ projectId }: { projectId: number }) {
   const act = useAction();
   const [check, { isLoading: isChecking }] = useCheckProjectSiteMutation();
-  const { currentData, error, refetch } = useGetProjectSiteQuery({ id: projectId }, freshEvery(60));
+  const query = useGetProjectSiteQuery({ id: projectId }, freshEvery(60));
+  const { currentData } = query;
   const checkNow = () => act(() => check({ id: projectId }).unwrap(), 'sites.failed');
   const site = currentData?.site;
   const actions = (
@@ -42,18 +41,9 @@ export default function ProjectSite({ projectId }: { projectId: number }) {
     </>
   );
   return (
-    <ProjectPart
-      id="project-site"
-      title={t('sites.title')}
-      actions={actions}
-      isBusy={isChecking}
-      isLoaded={currentData !== undefined}
-    >
-      <ListState query={{ data: currentData, error, refetch }} rows={2} />
+    <ProjectPart id="project-site" title={t('sites.title')} actions={actions} isBusy={isChecking} query={query}>
       {currentData && (!currentData.isOn || !site) && (
-        <Text c="var(--text-faint)" py="sm">
-          {t(currentData.isOn ? 'sites.waiting' : 'sites.off')}
-        </Text>
+        <PartNote>{t(currentData.isOn ? 'sites.waiting' : 'sites.off')}</PartNote>
       )}
       {currentData && site && (
         <>

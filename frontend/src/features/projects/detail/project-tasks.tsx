@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Title } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,10 +14,13 @@ import { RowsSkeleton } from '@/ui/feedback/skeletons';
 import { ListNote } from '@/ui/list/list-note';
 import { lazyWithPreload } from '@/ui/screen/lazy-with-preload';
 import { DateText } from '@/ui/text/date-text';
+import { PartNote } from '../project-part';
 import part from '../project-part.module.css';
 import classes from './detail.module.css';
 
-const SaveTemplateForm = lazyWithPreload(() => import('../templates/templates').then((m) => m.SaveTemplateForm));
+const SaveTemplateForm = lazyWithPreload(() =>
+  import('../templates/save-template-form').then((m) => m.SaveTemplateForm),
+);
 
 /** Saves a project as a template. */
 export function SaveTemplateButton({ project }: { project: ProjectDto }) {
@@ -132,11 +135,7 @@ export function ProjectTasks({ project, tasks, total, onAddTask }: Props) {
       ) : (
         <TaskRows tasks={open} />
       )}
-      {tasks.length > 0 && open.length === 0 && (
-        <Text c="var(--text-faint)" py="sm">
-          {t('projects.detail.nothingOpen')}
-        </Text>
-      )}
+      {tasks.length > 0 && open.length === 0 && <PartNote>{t('projects.detail.nothingOpen')}</PartNote>}
     </section>
   );
 }

@@ -1,14 +1,23 @@
 import { Select, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '@/i18n';
-import { refetch } from '@/api/client/refetch';
-import { useApiDispatch } from '@/api/client/store-hooks';
+import { useFreshData } from '@/api/client/query-options';
+import { refetch, useApiDispatch } from '@/api/client/store-hooks';
 import { createProjectLimits } from '@/api/generated/limits.gen';
-import { projectsApi, useUpdateProjectMutation, type ProjectDto, type ProjectStatus } from '@/api/projects.api';
+import {
+  projectsApi,
+  useCreateProjectMutation,
+  useGetProjectQuery,
+  useUpdateProjectMutation,
+  type ProjectDto,
+  type ProjectStatus,
+} from '@/api/projects.api';
+import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import type { Stored } from '@/shared/form/conflicts/use-conflicts';
 import { useSaveForm, type SaveForm, type SaveFormOptions } from '@/shared/form/use-save-form';
+import { ListState } from '@/shared/list-state';
 import { MarkdownField } from '@/shared/markdown/field/markdown-field';
 import { projectStatuses } from '../project-status';
 
@@ -50,7 +59,7 @@ export function problemsOf({ name, websiteUrl }: ProjectValues) {
   };
 }
 
-export const toRequest = (values: ProjectValues): ProjectValues => ({
+const toRequest = (values: ProjectValues): ProjectValues => ({
   ...values,
   name: values.name.trim(),
   websiteUrl: completeAddress(values.websiteUrl),
@@ -58,7 +67,7 @@ export const toRequest = (values: ProjectValues): ProjectValues => ({
 
 type ProjectForm = SaveForm<ProjectValues>;
 
-export function useProjectForm(options: SaveFormOptions<ProjectValues, unknown>): ProjectForm {
+function useProjectForm(options: SaveFormOptions<ProjectValues, unknown>): ProjectForm {
   return useSaveForm<ProjectValues>({
     ...options,
     alwaysShowsFailure: true,
@@ -149,5 +158,37 @@ export function ProjectFields({ form, placeholder }: Props) {
         />
       )}
     </>
+  );
+}
+
+export function NewProjectForm() {
+  const [createProject] = useCreateProjectMutation();
+  const form = useProjectForm({
+    draftKey: 'project/new',
+    initial: newProjectValues,
+    save: (values) => createProject({ createProjectDto: toRequest(values) }).unwrap(),
+    failureText: (reason) => t('projects.form.createFailed', { reason }),
+    successText: () => t('projects.form.created'),
+  });
+  return (
+    <ModalForm form={form} saveLabel={t('projects.form.create')}>
+      <ProjectFields form={form} />
+    </ModalForm>
+  );
+}
+
+/** The list may have only an excerpt of the description: its field waits for the rest, others do not. */
+export function EditProjectForm({ project }: { project: ProjectDto }) {
+  // Decided when it opens, so that input is kept when the description grows or shrinks meanwhile.
+  const [{ isExcerpt }] = useState(project);
+  const asked = useGetProjectQuery({ id: project.id }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = asked;
+  const whole = useFreshData(asked);
+  const waiting = { error: isFetching ? undefined : error, refetch };
+  const form = useEditedProject(project, whole && (currentData ?? whole));
+  return (
+    <ModalForm form={form} saveLabel={t('common.save')}>
+      <ProjectFields form={form} placeholder={isExcerpt && !whole && <ListState query={waiting} rows={3} />} />
+    </ModalForm>
   );
 }

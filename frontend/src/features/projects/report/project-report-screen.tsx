@@ -16,14 +16,13 @@ import { sumOf } from '@/shared/hours/hours';
 import { ListState } from '@/shared/list-state';
 import { todayIn } from '@/shared/studio/studio-time';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { DateField } from '@/ui/fields/date-field';
-import { useTypedQuery } from '@/ui/fields/use-typed-query';
+import { DayFilter } from '@/ui/fields/date-field';
 import { ListNote } from '@/ui/list/list-note';
 import { BackButton, PageHeader } from '@/ui/screen/page-header';
 import { fileNameOf, saveFile } from '@/ui/text/csv';
 import { addDays, daysBetween, formatDay, formatDuration, isDay, monthAfter, type Month } from '@/ui/text/dates';
-import { always, flag, readId } from '@/ui/view/address';
-import { useView } from '@/ui/view/use-view';
+import { readId } from '@/ui/view/read-id';
+import { always, flag, useView } from '@/ui/view/use-view';
 
 const maxDays = 366;
 
@@ -31,19 +30,6 @@ const spanOf = (month: Month) => ({ from: `${month}-01`, to: addDays(`${monthAft
 
 const dayIn = (name: string, otherwise: string) =>
   always({ name, read: (given) => (given !== null && isDay(given) ? given : otherwise) });
-
-interface DayProps {
-  name: 'from' | 'to';
-  day: string;
-  error?: string | undefined;
-  onChange: (day: string) => void;
-}
-
-/** While a year is typed, it is briefly one of two digits: the address is updated after a pause. */
-function SpanDay({ name, day, error, onChange }: DayProps) {
-  const { text, type } = useTypedQuery(day, (typed) => typed && onChange(typed));
-  return <DateField name={name} label={t(`statistics.range.${name}`)} value={text} error={error} onChange={type} />;
-}
 
 /** The table and its file. */
 function reportData({ rows }: ProjectReportDto, isOnlyBillable: boolean): ChartData {
@@ -167,13 +153,16 @@ export function ProjectReportScreen() {
           value={presets.find((preset) => preset.from === from && preset.to === to)?.value ?? ''}
           onChange={(name) => change(presets.find(({ value }) => value === name) ?? {})}
         />
-        <SpanDay name="from" day={from} onChange={(day) => change({ from: day })} />
-        <SpanDay
-          name="to"
-          day={to}
-          error={isWrong ? t('projectHours.reports.wrong', { days: maxDays }) : undefined}
-          onChange={(day) => change({ to: day })}
-        />
+        {(['from', 'to'] as const).map((name) => (
+          <DayFilter
+            key={name}
+            name={name}
+            label={t(`statistics.range.${name}`)}
+            value={view[name]}
+            error={name === 'to' && isWrong && t('projectHours.reports.wrong', { days: maxDays })}
+            onChange={(day) => day && change({ [name]: day })}
+          />
+        ))}
         <Switch
           mb={8}
           label={t('projectHours.reports.onlyBillable')}

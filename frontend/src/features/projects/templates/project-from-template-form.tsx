@@ -19,7 +19,7 @@ import { todayIn } from '@/shared/studio/studio-time';
 import { CategoryFlag, Person, PriorityFlag, UrgentFlag } from '@/shared/tasks/flags';
 import { stripMarkdown } from '@/ui/text/strip-markdown';
 import { TextButton } from '@/ui/text-button';
-import { StartDayField, templateProblems } from './start-day-field';
+import { StartDayField, templateProblems } from './save-template-form';
 
 const rule = '1px solid var(--line)';
 

@@ -10,7 +10,6 @@ import {
   useGetProjectWordpressQuery,
   useLookAtProjectWordpressMutation,
 } from '@/api/wordpress.api';
-import { ListState } from '@/shared/list-state';
 import { useAction } from '@/shared/use-action';
 import { ConfirmSite } from '@/shared/wordpress/confirm-site';
 import { needsLogin } from '@/shared/wordpress/wordpress-text';
@@ -56,7 +55,8 @@ export default function ProjectWordpress({ projectId, name }: Props) {
   const [look, { isLoading: isLooking }] = useLookAtProjectWordpressMutation();
   const [isConnecting, setConnecting] = useState(false);
   const close = () => setConnecting(false);
-  const { currentData, error, refetch } = useGetProjectWordpressQuery({ id: projectId }, freshEvery(60));
+  const query = useGetProjectWordpressQuery({ id: projectId }, freshEvery(60));
+  const { currentData } = query;
   const site = currentData?.site;
   const actions = site && (
     <>
@@ -77,14 +77,7 @@ export default function ProjectWordpress({ projectId, name }: Props) {
     </>
   );
   return (
-    <ProjectPart
-      id="project-wordpress"
-      title={t('wordpress.title')}
-      actions={actions}
-      isBusy={isLooking}
-      isLoaded={currentData !== undefined}
-    >
-      <ListState query={{ data: currentData, error, refetch }} rows={2} />
+    <ProjectPart id="project-wordpress" title={t('wordpress.title')} actions={actions} isBusy={isLooking} query={query}>
       {currentData && !site && (
         <Group gap="4px 12px" mt="sm">
           <ConfirmSite

@@ -10,10 +10,9 @@ import type {
   WordpressSiteDto,
 } from '@/api/wordpress.api';
 import { SiteProblem, WordpressVersion } from '@/shared/wordpress/site-facts';
-import { column } from '@/ui/table/column';
-import { DataTable, type Cards } from '@/ui/table/data-table';
+import { type Cards, column, DataTable } from '@/ui/table/data-table';
 import { DateText } from '@/ui/text/date-text';
-import { FactList, type Fact } from '../fact-list';
+import { FactList, type Fact } from '../project-part';
 
 interface Row {
   id: number;

@@ -8,7 +8,7 @@ import { useSaveForm } from '@/shared/form/use-save-form';
 import { kindOptions, useAssignees, useProjects } from '@/shared/tasks/form/use-options';
 import { LabelButton } from '@/ui/label-button';
 import { FormModal } from '@/ui/dialogs/form-modal';
-import { none } from '@/ui/view/address';
+import { none } from '@/ui/view/use-view';
 import { useChangeTasks } from './use-change-tasks';
 
 /** A form's values for several tasks; null: unchanged. */

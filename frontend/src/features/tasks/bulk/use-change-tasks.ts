@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { t } from '@/i18n';
-import { refetch } from '@/api/client/refetch';
-import { useApiDispatch } from '@/api/client/store-hooks';
+import { refetch, useApiDispatch } from '@/api/client/store-hooks';
 import { changeTasksLimits } from '@/api/generated/limits.gen';
 import { type ChangeTasksDto, type ChangedTaskDto, type TaskDto, tasksApi } from '@/api/tasks/tasks.api';
 import { useAction } from '@/shared/use-action';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TaskDto } from '@/api/tasks/tasks.api';
 import { aTask } from '@/test/fixtures/tasks';
-import { none } from '@/ui/view/address';
+import { none } from '@/ui/view/use-view';
 import { unfiltered } from './use-tasks-view';
 import { filterGroups, groupByStatus, sortGroups, type Filter, type Groups } from './task-groups';
 

@@ -1,8 +1,8 @@
 import type { TaskDto, TaskStatus } from '@/api/tasks/tasks.api';
 import { categoryOf, priorityOf, statusOf } from '@/shared/tasks/vocabulary';
 import type { Sort as ColumnSort } from '@/ui/table/table-head';
-import { searchable, searchableOnce } from '@/ui/text/searchable';
-import { none } from '@/ui/view/address';
+import { matcherFor, searchableOnce } from '@/ui/text/searchable';
+import { none } from '@/ui/view/use-view';
 import type { SortBy, Tab, TasksFilter } from './use-tasks-view';
 
 export type Sort = ColumnSort<SortBy>;
@@ -55,9 +55,10 @@ const isOf = (id: number | null, wanted: number | null) => wanted === null || (i
  */
 export function filterGroups(groups: Groups, filter: Filter, found: ReadonlySet<number> = new Set()): Groups {
   const { projectId, personId, fromId, statuses, priorities, categories, urgent, ids } = filter;
-  const words = searchable(filter.query).split(/\s+/).filter(Boolean);
   const isAny = projectId === null && personId === null && fromId === null && ids === null && !urgent;
-  if (isAny && words.length + statuses.length + priorities.length + categories.length === 0) return groups;
+  const kinds = statuses.length + priorities.length + categories.length;
+  if (isAny && kinds === 0 && filter.query.trim() === '') return groups;
+  const matches = matcherFor(filter.query);
   const isWanted = (task: TaskDto) =>
     isOf(task.projectId, projectId) &&
     isOf(task.assignee, personId) &&
@@ -67,7 +68,7 @@ export function filterGroups(groups: Groups, filter: Filter, found: ReadonlySet<
     isAmong(categoryOf(task.category), categories) &&
     (!urgent || task.urgent) &&
     (ids === null || ids.has(task.id)) &&
-    (found.has(task.id) || words.every((word) => searchTextOf(task).includes(word)));
+    (found.has(task.id) || matches(searchTextOf(task)));
   return mapGroups(groups, (entries) => entries.filter(({ task }) => isWanted(task)));
 }
 

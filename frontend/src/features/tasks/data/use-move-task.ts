@@ -1,8 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useRef } from 'react';
 import { t } from '@/i18n';
-import { refetch } from '@/api/client/refetch';
-import { useApiDispatch } from '@/api/client/store-hooks';
+import { refetch, useApiDispatch } from '@/api/client/store-hooks';
 import {
   showTaskOrder,
   tasksApi,

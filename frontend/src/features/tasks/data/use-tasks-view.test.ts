@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readView, writeView, type ViewOf } from '@/ui/view/address';
+import { readView, type ViewOf, writeView } from '@/ui/view/use-view';
 import { filtersOf, tasksParams, tidiedFilters } from './use-tasks-view';
 
 const read = (search: string) => readView(tasksParams, new URLSearchParams(search));

@@ -6,19 +6,20 @@ import { useGetTaskViewsQuery, type TaskStatus } from '@/api/tasks/tasks.api';
 import { categories, priorities, statuses, statusSteps } from '@/shared/tasks/vocabulary';
 import { isDay } from '@/ui/text/dates';
 import {
+  type ChangeView,
   flag,
   idOrNone,
   modals,
   oneOf,
+  type Param,
   readView,
   someOf,
   sortedBy,
   text,
-  writeView,
-  type Param,
+  useView,
   type ViewOf,
-} from '@/ui/view/address';
-import { useView, type ChangeView } from '@/ui/view/use-view';
+  writeView,
+} from '@/ui/view/use-view';
 
 export type Tab = 'mine' | 'others';
 

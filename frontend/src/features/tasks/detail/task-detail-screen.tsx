@@ -12,7 +12,7 @@ import { isAnythingDirty } from '@/ui/dialogs/dirty-guard';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { DetailSkeleton, SkeletonRows } from '@/ui/feedback/skeletons';
 import { toast } from '@/ui/feedback/toast';
-import { readId } from '@/ui/view/address';
+import { readId } from '@/ui/view/read-id';
 import { useLastKnown } from '@/ui/view/use-view';
 import { TaskDetail } from './task-detail';
 

@@ -8,7 +8,7 @@ import { FilterChip } from '@/ui/list/filter-chip';
 import { formatDay } from '@/ui/text/dates';
 import { TextButton } from '@/ui/text-button';
 import { shownEmail } from '@/ui/text/person-name';
-import { none } from '@/ui/view/address';
+import { none } from '@/ui/view/use-view';
 import { unfiltered, type TasksView } from '../data/use-tasks-view';
 
 interface Props {

@@ -8,8 +8,7 @@ import { CategoryFlag, PriorityBadge, StatusBadge } from '@/shared/tasks/flags';
 import { useAssignees, useProjects } from '@/shared/tasks/form/use-options';
 import { categories, priorities, statusSteps } from '@/shared/tasks/vocabulary';
 import { emailAndName } from '@/ui/text/person-name';
-import { none } from '@/ui/view/address';
-import type { ChangeView } from '@/ui/view/use-view';
+import { type ChangeView, none } from '@/ui/view/use-view';
 import type { TasksView } from '../data/use-tasks-view';
 
 interface SomeOfProps<T extends string> {

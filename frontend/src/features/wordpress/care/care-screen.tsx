@@ -15,8 +15,7 @@ import { LabelButton } from '@/ui/label-button';
 import { BackButton, PageHeader } from '@/ui/screen/page-header';
 import { DateText } from '@/ui/text/date-text';
 import { formatDay, monthInWords, monthOf } from '@/ui/text/dates';
-import { always, id as idIn, none } from '@/ui/view/address';
-import { useView } from '@/ui/view/use-view';
+import { always, id as idIn, none, useView } from '@/ui/view/use-view';
 
 const isMonth = /^2\d{3}-(0[1-9]|1[0-2])$/;
 

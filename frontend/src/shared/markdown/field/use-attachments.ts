@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { i18n, t } from '@/i18n';
 import { tasksApi, type TaskFilesDto } from '@/api/tasks/tasks.api';
 import { errorText } from '@/api/errors/error-text';
-import { removeUploads, retryUploads, uploadFiles, type Destination } from '@/api/uploads/upload-queue';
-import { isInProgress, type Upload, useUploadDispatch, useUploads } from '@/api/uploads/uploads-slice';
+import type { Upload } from '@/api/uploads/uploads-slice';
+import { useFormUploads } from '@/api/uploads/use-form-uploads';
 import { formatSize } from '@/ui/text/file-name';
 import { changeAside, insert, linkTo } from './edits';
 
@@ -12,15 +12,10 @@ const maxBytes = megabytes * 1024 * 1024;
 
 /** Pictures and files in a text: uploaded at once, then linked. The server deletes unsaved ones after a day. */
 export function useAttachments(field: RefObject<HTMLTextAreaElement | null>) {
-  const dispatch = useUploadDispatch();
-  const destination = `text/${useId()}`;
-  const uploads = useUploads(destination);
   const pictures = useRef(new Set<string>());
 
   const failureText = (reason: string) => t('writing.uploadFailed', { reason });
-  const toText: Destination<TaskFilesDto> = {
-    owner: destination,
-    isInForm: true,
+  const { uploads, ...form } = useFormUploads<TaskFilesDto>({
     send: (file) => tasksApi.endpoints.uploadTaskFiles.initiate({ body: { files: [file] } }, { track: false }),
     storedAs: ({ files: [file] }) => {
       if (file?.isPicture) pictures.current.add(file.url);
@@ -31,14 +26,15 @@ export function useAttachments(field: RefObject<HTMLTextAreaElement | null>) {
       return size > maxBytes ? failureText(t('uploads.problem.tooLarge', { size: limit })) : undefined;
     },
     failureText: (error) => failureText(errorText(error)),
-  };
+  });
 
   const stored = uploads.filter(({ state }) => state === 'done');
   const write = useEffectEvent((done: readonly Upload[]) => {
-    for (const { id, name, path = '' } of done) {
+    for (const upload of done) {
+      const { name, path = '' } = upload;
       const words = linkTo({ name, url: path, isPicture: pictures.current.has(path) });
       if (field.current) changeAside(field.current, (selected) => insert(selected, words));
-      dispatch(removeUploads((upload) => upload.id === id));
+      form.remove(upload);
     }
   });
   const storedIds = stored.map(({ id }) => id).join();
@@ -47,13 +43,8 @@ export function useAttachments(field: RefObject<HTMLTextAreaElement | null>) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each is written once
   }, [storedIds]);
 
-  useEffect(() => () => dispatch(removeUploads((upload) => upload.owner === destination)), [dispatch, destination]);
-
   return {
     pending: uploads.filter(({ state }) => state !== 'done'),
-    isUploading: uploads.some(isInProgress),
-    add: (files: readonly File[]) => dispatch(uploadFiles(files, toText)),
-    remove: ({ id }: Upload) => dispatch(removeUploads((upload) => upload.id === id)),
-    retry: ({ id }: Upload) => dispatch(retryUploads((upload) => upload.id === id)),
+    ...form,
   };
 }

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useGetUsersQuery } from '@/api/session.api';
-import { searchable } from '@/ui/text/searchable';
+import { matcherFor, searchable } from '@/ui/text/searchable';
 import { before, handlesOf } from '../text/mentions';
 import { change } from './edits';
 
@@ -29,12 +29,9 @@ export function useMentions(field: RefObject<HTMLTextAreaElement | null>) {
 
   const found = useMemo(() => {
     if (!asked || !people) return [];
-    const words = searchable(asked.query).split(' ').filter(Boolean);
+    const matches = matcherFor(asked.query);
     return [...handlesOf(people.filter(({ deactivated_at }) => !deactivated_at))]
-      .filter(([{ email }, handle]) => {
-        const text = searchable(`${handle} ${email}`);
-        return words.every((word) => text.includes(word));
-      })
+      .filter(([{ email }, handle]) => matches(searchable(`${handle} ${email}`)))
       .sort(([, a], [, b]) => a.localeCompare(b))
       .slice(0, shownAtMost)
       .map(([person, handle]) => ({ person, handle }));

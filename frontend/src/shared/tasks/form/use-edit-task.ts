@@ -1,6 +1,5 @@
 import { t } from '@/i18n';
-import { refetch } from '@/api/client/refetch';
-import { useApiDispatch } from '@/api/client/store-hooks';
+import { refetch, useApiDispatch } from '@/api/client/store-hooks';
 import {
   tasksApi,
   useUpdateTaskMutation,

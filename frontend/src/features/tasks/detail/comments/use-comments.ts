@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject, useMemo, useState } from 'react';
 import type { CommentDto } from '@/api/tasks/comments.api';
-import { id } from '@/ui/view/address';
-import { useParam } from '@/ui/view/use-view';
+import { id, useParam } from '@/ui/view/use-view';
 
 /** The comment that a link or the search leads to. */
 const commentParam = id('comment');

@@ -12,8 +12,7 @@ import {
 } from '@/api/payroll.api';
 import { useAction } from '@/shared/use-action';
 import { toast } from '@/ui/feedback/toast';
-import { actionsColumn, column } from '@/ui/table/column';
-import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
+import { actionsColumn, type Cards, column, type Column, DataTable } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useSelection } from '@/ui/table/use-selection';

@@ -23,8 +23,7 @@ import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateField } from '@/ui/fields/date-field';
 import { IconButton } from '@/ui/icon-button';
 import { LabelButton } from '@/ui/label-button';
-import { actionsColumn, column } from '@/ui/table/column';
-import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
+import { actionsColumn, type Cards, column, type Column, DataTable } from '@/ui/table/data-table';
 import { formatDay } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 

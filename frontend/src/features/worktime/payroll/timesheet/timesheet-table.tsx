@@ -1,8 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { t } from '@/i18n';
 import type { TimesheetDayDto, TimesheetDto } from '@/api/payroll.api';
-import { actionsColumn, column } from '@/ui/table/column';
-import { DataTable, type Cards, type Column } from '@/ui/table/data-table';
+import { actionsColumn, type Cards, column, type Column, DataTable } from '@/ui/table/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { formatBalance, formatDay, formatDuration } from '@/ui/text/dates';
 import { todayIn } from '@/shared/studio/studio-time';

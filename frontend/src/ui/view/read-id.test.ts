@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readId } from './address';
+import { readId } from './read-id';
 
 it('accepts only canonical ids that the database can store', () => {
   expect(['1', '42', '2147483647'].map(readId)).toEqual([1, 42, 2147483647]);

@@ -1,14 +1,16 @@
-import { createTheme, localStorageColorSchemeManager, type CSSVariablesResolver } from '@mantine/core';
+import { createTheme, localStorageColorSchemeManager, MantineProvider, type CSSVariablesResolver } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
+import { t } from '@/i18n';
 import { componentDefaults, type Names } from './component-defaults';
 import { dark, gray, iris, red } from './colors';
 
 /** The same key that first-paint.js reads. */
-export const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' });
 
 const family =
   "'Inter Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif, 'Apple Color Emoji', 'Segoe UI Emoji'";
 
-export const createAppTheme = (names: Names) =>
+const createAppTheme = (names: Names) =>
   createTheme({
     primaryColor: 'iris',
     primaryShade: 6,
@@ -61,4 +63,22 @@ const shared = {
 };
 
 /** Mantine uses our tokens, which switch with the scheme themselves. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });
+const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared });
+
+export function Appearance({ children, env }: { children: ReactNode; env?: 'test' | undefined }) {
+  const theme = useMemo(
+    () => createAppTheme({ close: t('common.close'), togglePassword: t('common.togglePassword') }),
+    [],
+  );
+  return (
+    <MantineProvider
+      theme={theme}
+      env={env}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+      cssVariablesResolver={cssVariablesResolver}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

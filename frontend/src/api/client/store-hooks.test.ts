@@ -3,7 +3,7 @@ import { http, HttpResponse, refusal, server } from '@/test/server';
 import { createStore } from '@/app/store/store';
 import { employee } from '@/test/fixtures/users';
 import { sessionApi } from '../session.api';
-import { refetch } from './refetch';
+import { refetch } from './store-hooks';
 
 const { getUsers } = sessionApi.endpoints;
 

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { toApiError } from '@/api/errors/api-error';
 import { errorText } from '@/api/errors/error-text';
 import type { DayProposalDto } from '@/api/hours.api';
@@ -6,23 +6,14 @@ import { toast } from '@/ui/feedback/toast';
 import { type AppStore, useAppStore } from '../store/store';
 import { useLogout } from './use-logout';
 
-export interface EndingDay {
+interface EndingDay {
   proposal: DayProposalDto;
   /** @param ends false: the user stays at work */
   onDone: (ends: boolean) => void;
 }
 
-type Ask = (day: EndingDay) => void;
-
-let host: Ask | null = null;
-
-/** Registers the modal in the shell. @returns a function that unregisters it */
-export function attachEndDayHost(ask: Ask): () => void {
-  host = ask;
-  return () => {
-    if (host === ask) host = null;
-  };
-}
+/** Asks in the shell. */
+let host: ((day: EndingDay) => void) | null = null;
 
 /** Nobody waits longer to end their day. */
 const patienceMs = 1500;
@@ -57,4 +48,33 @@ export function useEndDay(): () => Promise<void> {
       });
     return ending;
   }, [store, logout]);
+}
+
+const DayModal = lazy(() => import('@/shared/hours/day/day-modal'));
+
+/** Renders the question where the day went, before the day ends. One per page, in the shell. */
+export function EndDayHost() {
+  const [day, setDay] = useState<EndingDay | null>(null);
+  useEffect(() => {
+    host = setDay;
+    return () => {
+      if (host === setDay) host = null;
+    };
+  }, []);
+  // Closed without an answer, also by a logout: the work goes on.
+  useEffect(() => () => day?.onDone(false), [day]);
+  if (!day) return null;
+  return (
+    <Suspense>
+      <DayModal
+        proposal={day.proposal}
+        isEnding
+        onClose={() => setDay(null)}
+        onDone={() => {
+          day.onDone(true);
+          setDay(null);
+        }}
+      />
+    </Suspense>
+  );
 }

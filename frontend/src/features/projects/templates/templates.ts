@@ -1,3 +1,0 @@
-/** One chunk, loaded on demand. */
-export { ChooseTemplate } from './choose-template';
-export { SaveTemplateForm } from './save-template-form';
