@@ -13,7 +13,7 @@ import { IconButton } from '@/ui/icon-button';
 import { fileNameOf, saveFile } from '@/ui/text/csv';
 import { BarList, ColumnChart } from './charts';
 import classes from './statistics.module.css';
-import { useSharedView } from './use-statistics-view';
+import { useStatistics } from './use-statistics-view';
 
 interface CardProps {
   /** Its key in the address and its file's name. */
@@ -32,7 +32,7 @@ interface CardProps {
 /** A chart with its table and its CSV file. Screen readers always get the table, beside bars with their values. */
 export function ChartCard({ name, title, note, data, fileNameParts = spanOf(data), isWide, children }: CardProps) {
   const titleId = useId();
-  const { view, onChange } = useSharedView();
+  const { view, onChange } = useStatistics();
   const isTable = view.tables.includes(name) || !children;
   const toggle = () =>
     onChange({ tables: isTable ? view.tables.filter((other) => other !== name) : [...view.tables, name] });

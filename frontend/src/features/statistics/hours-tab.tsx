@@ -13,14 +13,15 @@ import { BarList } from './charts';
 import { monthRow } from './months';
 import { RangePicker } from './range-picker';
 import classes from './statistics.module.css';
-import type { TabProps } from './use-statistics-view';
+import { useStatistics } from './use-statistics-view';
 
 /** Where the hours went: the user's own; all users' for admins. */
-export function HoursTab({ view, now, onChange }: TabProps) {
+export function HoursTab() {
+  const { view } = useStatistics();
   const query = useGetHoursStatisticsQuery({ from: view.from, to: view.to }, fresh);
   return (
     <>
-      <RangePicker value={view} now={now} onChange={onChange} />
+      <RangePicker />
       <LoadedCharts query={query}>
         {(hours) => {
           // What was entered for the studio is studio time, like what was not entered at all.
