@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Box, Group, Text, Title } from '@mantine/core';
 import { IconChecklist, IconShieldCog } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
@@ -33,16 +33,7 @@ export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
       {shortcuts
         .filter(({ name }) => name !== 'adminpanel' || isAdmin)
         .map(({ name, icon: Picture, to, links }) => (
-          <Paper
-            key={name}
-            component="section"
-            radius="md"
-            bd="1px solid var(--line)"
-            px={14}
-            pt={10}
-            pb={6}
-            aria-labelledby={`home-${name}`}
-          >
+          <Box key={name} component="section" className="card" px={14} pt={10} pb={6} aria-labelledby={`home-${name}`}>
             <Group wrap="nowrap" align="start" gap="sm">
               <Picture size={20} stroke={1.5} aria-hidden className="rigid" color="var(--accent-text)" />
               <div className="bounded">
@@ -65,7 +56,7 @@ export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
                 </Group>
               </div>
             </Group>
-          </Paper>
+          </Box>
         ))}
     </div>
   );
