@@ -119,7 +119,7 @@ export function Requests<Request extends Asked>({ requests, refuse, ...props }: 
         onClose={() => setRefused(null)}
         title={refused && t(`${texts}.refuseTitle`, { date: datesOf(refused), name: nameOf(refused.user) })}
       >
-        {refused && <RefuseForm key={refused.id} texts={texts} request={refused} refuse={refuse} />}
+        {refused && <RefuseForm texts={texts} request={refused} refuse={refuse} />}
       </FormModal>
     </Box>
   );

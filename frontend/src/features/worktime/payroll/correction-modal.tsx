@@ -145,13 +145,7 @@ export function CorrectionModal({ corrected, isNamed, isRequest, onClose }: Prop
   };
   return (
     <FormModal onClose={onClose} title={title()}>
-      {corrected && (
-        <CorrectionForm
-          key={`${String(corrected.user.id)}/${corrected.work_date}`}
-          corrected={corrected}
-          isRequest={isRequest}
-        />
-      )}
+      {corrected && <CorrectionForm corrected={corrected} isRequest={isRequest} />}
     </FormModal>
   );
 }
