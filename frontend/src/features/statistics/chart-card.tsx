@@ -137,20 +137,20 @@ export function LoadedCharts<Data>({ query: { data, currentData, error, refetch 
   );
 }
 
-interface NoDataProps {
-  of: 'costs' | 'tasks' | 'projects';
-  icon: Icon;
-  /** The form that adds the first. */
-  to?: string;
-}
+/** `to`: the form that adds the first. */
+type Missing = { of: 'hours' | 'worktime'; to?: undefined } | { of: 'costs' | 'tasks' | 'projects'; to?: string };
 
 /** In place of charts without data. */
-export function NoData({ of, icon, to }: NoDataProps) {
+export function NoData({ icon, ...missing }: Missing & { icon: Icon }) {
   return (
-    <EmptyState icon={icon} title={t(`statistics.${of}.empty.title`)} text={t(`statistics.${of}.empty.text`)}>
-      {to && (
-        <Button component={Link} to={to}>
-          {t(`statistics.${of}.empty.action`)}
+    <EmptyState
+      icon={icon}
+      title={t(`statistics.${missing.of}.empty.title`)}
+      text={t(`statistics.${missing.of}.empty.text`)}
+    >
+      {missing.to && (
+        <Button component={Link} to={missing.to}>
+          {t(`statistics.${missing.of}.empty.action`)}
         </Button>
       )}
     </EmptyState>

@@ -8,12 +8,11 @@ import {
   type WorktimePersonStatisticsDto as Person,
   type WorktimeStatisticsDto,
 } from '@/api/statistics.api';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatBalance, formatDuration, weekdayNames } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { useViewLink } from '@/ui/view/use-view';
-import { BarCard, ColumnCard, LoadedCharts } from './chart-card';
+import { BarCard, ColumnCard, LoadedCharts, NoData } from './chart-card';
 import { shade, spanOf, type ChartData, type Series } from '@/shared/charts/chart-data';
 import { monthRow, weekRow } from './months';
 import { RangePicker } from './range-picker';
@@ -66,15 +65,7 @@ function WorktimeCharts({ worktime }: { worktime: WorktimeStatisticsDto }) {
   const people = worktime.people
     .filter(({ id, weekMinutes }) => (person === null || id === person) && weekMinutes.some((minutes) => minutes > 0))
     .toSorted((a, b) => totalMinutes([b]) - totalMinutes([a]));
-  if (people.length === 0) {
-    return (
-      <EmptyState
-        icon={IconClock}
-        title={t('statistics.worktime.empty.title')}
-        text={t('statistics.worktime.empty.text')}
-      />
-    );
-  }
+  if (people.length === 0) return <NoData of="worktime" icon={IconClock} />;
   const total = (figure: 'balanceMinutes' | 'days' | 'idleDays') => sum(people.map((one) => one[figure]));
   const props = { worktime, people };
   return (
