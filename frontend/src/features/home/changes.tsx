@@ -1,5 +1,5 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import { everySeconds } from '@/api/client/query-options';
@@ -15,9 +15,6 @@ import { CardList, HomeCard } from './home-card';
 import classes from './home.module.css';
 
 const maxShown = 4;
-
-const unreadAboutTasks = (list: readonly NotificationDto[]) =>
-  list.filter(({ taskId, isRead }) => taskId !== null && !isRead);
 
 const Change = memo(function Change({ notification }: { notification: NotificationDto }) {
   const { email } = useCurrentUser();
@@ -48,7 +45,7 @@ const Change = memo(function Change({ notification }: { notification: Notificati
 export function Changes() {
   // The same request as the bell's, so it is sent once.
   const { currentData, error, refetch } = useLatestNotificationsQuery(undefined, everySeconds(30));
-  const data = useMemo(() => currentData && unreadAboutTasks(currentData), [currentData]);
+  const data = currentData?.filter(({ taskId, isRead }) => taskId !== null && !isRead);
   return (
     <HomeCard title={t('home.changes.title')} query={{ data, error, refetch }} rows={maxShown}>
       {(changes) => (

@@ -1,5 +1,5 @@
 import { Group, Text, Anchor } from '@mantine/core';
-import { useState, useMemo } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t, i18n } from '@/i18n';
 import { freshResult } from '@/api/client/query-options';
@@ -85,10 +85,7 @@ function sortByDueDate(renewals: readonly RenewalDto[], today: string) {
 /** Costs that renew, end, or have to be cancelled next. */
 export function NextRenewals() {
   const { data: found, error, refetch } = useGetRenewalsQuery({ days }, freshResult());
-  const data = useMemo(
-    () => found && sortByDueDate([...found.yearly.renewals, ...found.monthly.renewals], found.today),
-    [found],
-  );
+  const data = found && sortByDueDate([...found.yearly.renewals, ...found.monthly.renewals], found.today);
   return (
     <HomeCard
       {...linkedCard('renewals', renewalsUrl)}

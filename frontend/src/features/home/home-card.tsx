@@ -1,4 +1,4 @@
-import { Anchor, Box, Group, Paper, Progress, Skeleton, Text, Title } from '@mantine/core';
+import { Anchor, Box, Group, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
@@ -31,10 +31,9 @@ export function HomeCard<Data>({ title, count, note, more, action, query, rows, 
   const isOffline = useIsOffline();
   const isLoading = data === undefined && error === undefined;
   return (
-    <Paper
+    <Box
       component="section"
-      radius="md"
-      bd="1px solid var(--line)"
+      className="card"
       pt={4}
       pb="xs"
       miw={0}
@@ -73,7 +72,7 @@ export function HomeCard<Data>({ title, count, note, more, action, query, rows, 
           ))}
         </Delayed>
       )}
-    </Paper>
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import { everySeconds } from '@/api/client/query-options';
@@ -75,7 +75,7 @@ const Task = memo(function Task({ task, onDone }: TaskProps) {
 export function MyTasks() {
   const { id: me } = useCurrentUser();
   const { data: list, error, refetch } = useGetTasksQuery(undefined, everySeconds(15));
-  const data = useMemo(() => list && nextTasks(list.items, me), [list, me]);
+  const data = list && nextTasks(list.items, me);
   const done = useMarkDone();
   return (
     <HomeCard {...linkedCard('mine', '/tasks')} count={data?.open} query={{ data, error, refetch }} rows={8}>

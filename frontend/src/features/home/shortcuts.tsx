@@ -1,4 +1,4 @@
-import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Box, Group, Text, Title } from '@mantine/core';
 import { IconChecklist, IconShieldCog } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
@@ -8,7 +8,6 @@ const shortcuts = [
   {
     name: 'tasks',
     icon: IconChecklist,
-    to: '/tasks',
     links: [
       { to: '/tasks', name: 'mine' },
       { to: '/tasks?tab=others', name: 'others' },
@@ -18,7 +17,6 @@ const shortcuts = [
   {
     name: 'adminpanel',
     icon: IconShieldCog,
-    to: '/adminpanel',
     links: [
       { to: '/adminpanel', name: 'tables' },
       { to: '/adminpanel?tab=tools', name: 'tools' },
@@ -32,22 +30,13 @@ export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
     <div className={classes.shortcuts}>
       {shortcuts
         .filter(({ name }) => name !== 'adminpanel' || isAdmin)
-        .map(({ name, icon: Picture, to, links }) => (
-          <Paper
-            key={name}
-            component="section"
-            radius="md"
-            bd="1px solid var(--line)"
-            px={14}
-            pt={10}
-            pb={6}
-            aria-labelledby={`home-${name}`}
-          >
+        .map(({ name, icon: Picture, links }) => (
+          <Box key={name} component="section" className="card" px={14} pt={10} pb={6} aria-labelledby={`home-${name}`}>
             <Group wrap="nowrap" align="start" gap="sm">
               <Picture size={20} stroke={1.5} aria-hidden className="rigid" color="var(--accent-text)" />
               <div className="bounded">
                 <Title order={2} size="h4" id={`home-${name}`}>
-                  <Anchor component={Link} to={to} inherit c="var(--text)">
+                  <Anchor component={Link} to={links[0].to} inherit c="var(--text)">
                     {t(`home.${name}.title`)}
                   </Anchor>
                 </Title>
@@ -65,7 +54,7 @@ export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
                 </Group>
               </div>
             </Group>
-          </Paper>
+          </Box>
         ))}
     </div>
   );

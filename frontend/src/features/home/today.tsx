@@ -8,22 +8,13 @@ import { Figure } from '@/ui/figures';
 import { formatBalance, formatDuration, formatTime } from '@/ui/text/dates';
 import { EmptyText, HomeCard, linkedCard, ShareBar } from './home-card';
 
-function Facts({ day: { spans, duration, break_minutes: breaks } }: { day: MyDayDto }) {
-  const facts = [
-    { name: t('home.today.start'), value: formatTime(spans[0]?.start_at ?? '') },
-    { name: t('home.today.worked'), value: formatDuration(duration.totalMinutes) },
-    { name: t('home.today.breaks'), value: formatDuration(breaks) },
-  ];
-  return (
-    <Group component="dl" gap="8px 24px" px={14} pt={2} pb="xs">
-      {facts.map(({ name, value }) => (
-        <Figure key={name} name={name}>
-          {value}
-        </Figure>
-      ))}
-    </Group>
-  );
-}
+const Facts = ({ day: { spans, duration, break_minutes: breaks } }: { day: MyDayDto }) => (
+  <Group component="dl" gap="8px 24px" px={14} pt={2} pb="xs">
+    <Figure name={t('home.today.start')}>{formatTime(spans[0]?.start_at ?? '')}</Figure>
+    <Figure name={t('home.today.worked')}>{formatDuration(duration.totalMinutes)}</Figure>
+    <Figure name={t('home.today.breaks')}>{formatDuration(breaks)}</Figure>
+  </Group>
+);
 
 /** The hours a day shows at least, in minutes after midnight. */
 const usual = { from: 8 * 60, to: 18 * 60 };

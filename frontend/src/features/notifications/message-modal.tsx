@@ -6,20 +6,20 @@ import { actorOf } from '@/shared/notifications/notification-text';
 import { FormModal } from '@/ui/dialogs/form-modal';
 import { DateText } from '@/ui/text/date-text';
 
-const textProps = { className: 'breakable', style: { whiteSpace: 'pre-wrap' } } as const;
-
 interface Props {
   /** null closes the modal. */
   message: NotificationDto | null;
   onClose: () => void;
 }
 
-/** The list has only an excerpt of a long message. */
-function WholeText({ message: { id, newValue } }: { message: NotificationDto }) {
-  const { currentData, error, refetch } = useGetNotificationQuery({ id });
+/** The text of a message, of which a list has only an excerpt if it is long. */
+function MessageText({ message: { id, isExcerpt, newValue } }: { message: NotificationDto }) {
+  const { currentData, error, refetch } = useGetNotificationQuery({ id }, { skip: !isExcerpt });
   return (
     <>
-      <p {...textProps}>{currentData ? currentData.newValue : newValue}</p>
+      <p className="breakable" style={{ whiteSpace: 'pre-wrap' }}>
+        {currentData ? currentData.newValue : newValue}
+      </p>
       <ListState query={{ data: id, error, refetch }} />
     </>
   );
@@ -35,7 +35,7 @@ export function MessageModal({ message, onClose }: Props) {
           <Text className="figures" mt={-4} mb="sm" fz="xs" c="var(--text-faint)">
             <DateText value={message.createdAt} withTime />
           </Text>
-          {message.isExcerpt ? <WholeText message={message} /> : <p {...textProps}>{message.newValue}</p>}
+          <MessageText message={message} />
           <Group justify="flex-end" mt="lg">
             <Button data-autofocus onClick={onClose}>
               {t('notifications.message.ok')}

@@ -59,8 +59,6 @@ export function NotificationBell() {
         <Popover.Target>
           <ActionIcon
             ref={bell}
-            variant="subtle"
-            color="gray"
             size={40}
             radius="md"
             className={classes.bell}

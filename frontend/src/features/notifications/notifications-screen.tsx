@@ -1,6 +1,6 @@
 import { Anchor, Box, Group, SegmentedControl } from '@mantine/core';
 import { IconBellOff, IconChecklist, IconChecks, IconSpeakerphone } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '@/i18n';
 import {
@@ -24,9 +24,6 @@ import { NotificationItem } from './notification-item';
 
 const kinds = ['created', 'edited', 'comment_posted', 'admin_message'] as const satisfies NotificationAction[];
 const params = { kind: oneOf<NotificationAction | null>('kind', kinds, null), openedId: id('open') };
-
-/** Grouped by task; the task with the latest notification first. */
-const byTask = (list: readonly NotificationDto[]) => [...Map.groupBy(list, ({ taskId }) => taskId)];
 
 interface GroupProps {
   taskId: number | null;
@@ -84,8 +81,7 @@ export function NotificationsScreen() {
   const [markRead] = useMarkNotificationReadMutation();
   const [markAllRead] = useMarkAllNotificationsReadMutation();
   const [now] = useState(() => Date.now());
-  const list = useMemo(() => currentData?.pages.flat(), [currentData]);
-  const groups = useMemo(() => byTask(list ?? []), [list]);
+  const list = currentData?.pages.flat();
   const follow = (notification: NotificationDto) => {
     if (!notification.isRead) void markRead({ id: notification.id });
     if (pathOf(notification) === null) changeView({ openedId: notification.id });
@@ -108,7 +104,8 @@ export function NotificationsScreen() {
         />
       </Box>
       <ListState query={{ data: currentData, error, refetch }} rows={6} />
-      {groups.map(([taskId, items]) => (
+      {/* The task with the latest notification first. */}
+      {[...Map.groupBy(list ?? [], ({ taskId }) => taskId)].map(([taskId, items]) => (
         <TaskGroup key={taskId} taskId={taskId} items={items} now={now} onFollow={follow} />
       ))}
       {list?.length === 0 && (

@@ -36,7 +36,7 @@ export function CategoryNav({ current }: { current: Category | undefined }) {
 
   return (
     <nav className={classes.categories} aria-label={t('resources.categories')}>
-      <ul ref={list}>
+      <ul ref={list} className="stack">
         {categories.map((category) => {
           const Glyph = icons[category];
           const isCurrent = category === current;

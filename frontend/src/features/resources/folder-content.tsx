@@ -11,14 +11,13 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorBanner } from '@/ui/feedback/error-banner';
 import { ListNote } from '@/ui/list/list-note';
 import { GridSkeleton, ItemsGrid } from './items-grid';
-import { itemsToShow, matching } from './library';
+import { matching } from './library';
 
 interface Props {
   /** undefined until loaded. */
   tree: ResourceTreeDto | undefined;
   error: ApiError | undefined;
   onRetry: () => void;
-  path: string;
   query: string;
   onClearSearch: () => void;
   /** The action that fills an empty folder. */
@@ -26,7 +25,7 @@ interface Props {
 }
 
 /** The folder's content, why it is empty, or what went wrong. */
-export function FolderContent({ tree, error, onRetry, path, query, onClearSearch, uploadButton }: Props) {
+export function FolderContent({ tree, error, onRetry, query, onClearSearch, uploadButton }: Props) {
   const { isAdmin } = useCurrentUser();
   const failure = error && (
     <ErrorBanner message={statusErrorText(error)} onRetry={isRefusal(error) ? undefined : onRetry} />
@@ -34,7 +33,7 @@ export function FolderContent({ tree, error, onRetry, path, query, onClearSearch
   // Existing content stays while the server is unreachable, and goes if the folder was deleted.
   if (failure && (!tree || !isServerAway(error))) return failure;
   if (!tree) return <GridSkeleton />;
-  const items = itemsToShow(path, tree.items, isAdmin);
+  const { items, total } = tree;
   const found = matching(items, query);
   if (failure && items.length === 0) return failure;
   if (items.length === 0) return <EmptyFolder tree={tree} uploadButton={uploadButton} />;
@@ -57,9 +56,7 @@ export function FolderContent({ tree, error, onRetry, path, query, onClearSearch
   return (
     <>
       {failure}
-      {tree.total > tree.items.length && (
-        <ListNote>{t('resources.leftOut', { count: tree.total - tree.items.length })}</ListNote>
-      )}
+      {total > items.length && <ListNote>{t('resources.leftOut', { count: total - items.length })}</ListNote>}
       <ItemsGrid items={found} canDelete={isAdmin && !tree.readOnly} />
     </>
   );

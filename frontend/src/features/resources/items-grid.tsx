@@ -65,7 +65,7 @@ const FolderTile = memo(function FolderTile({ item: folder, canDelete, onDelete 
   const Glyph = isCosts ? IconFolderSymlink : IconFolder;
   return (
     <li className={`${classes.tile ?? ''} ${classes.folder ?? ''}`}>
-      <Link to={folderAddress(folder.path)} data-entry>
+      <Link to={folderAddress(folder.path)} className="stack" data-entry>
         <Glyph size={20} stroke={1.5} color="var(--accent-text)" aria-hidden className="rigid" />
         <span className={classes.words}>
           <bdi className="truncate" style={{ fontWeight: 500 }}>
@@ -106,7 +106,7 @@ const FileTile = memo(function FileTile({ item: file, canDelete, onDelete }: Til
   const { name, url, size, modifiedAt } = file;
   return (
     <li className={classes.tile}>
-      <a href={url ?? undefined} target="_blank" rel="noopener" data-entry>
+      <a href={url ?? undefined} target="_blank" rel="noopener" className="stack" data-entry>
         <FilePicture file={file} />
         <span className={classes.words}>
           <span className={classes.fileName}>

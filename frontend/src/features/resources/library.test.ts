@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceItemDto } from '@/api/resources.api';
 import { folder, item } from '@/test/fixtures/library';
-import { categoryOf, itemsToShow, matching, parentOptions, sorted } from './library';
+import { categoryOf, matching, parentOptions, sorted } from './library';
 
 const names = (items: readonly ResourceItemDto[]) => items.map(({ name }) => name);
 
@@ -23,13 +23,6 @@ describe('the library', () => {
     expect(names(matching([item('Größe.pdf')], ''))).toEqual(['Größe.pdf']);
     expect(categoryOf('Media/Logos/Old')).toBe('Media');
     expect(categoryOf('media')).toBeUndefined();
-  });
-
-  it('shows the costs folder to admins in the root of Finance only, and never twice', () => {
-    expect(names(itemsToShow('Finance', [], true))).toEqual(['costs']);
-    expect(names(itemsToShow('Finance', [], false))).toEqual([]);
-    expect(names(itemsToShow('HR', [], true))).toEqual([]);
-    expect(names(itemsToShow('Finance', [folder('Finance/costs')], true))).toEqual(['costs']);
   });
 });
 

@@ -19,24 +19,6 @@ export const categoryOf = (path: string): Category | undefined => {
 
 const isCategory = (path: string): path is Category => (categories as readonly string[]).includes(path);
 
-/** Replaces the costs folder if the server does not list it. */
-const virtualCosts: ResourceItemDto = {
-  name: 'costs',
-  type: 'folder',
-  path: costsPath,
-  size: null,
-  modifiedAt: '',
-  url: null,
-  thumbnailUrl: null,
-  description: null,
-};
-
-/** A folder's content: for admins, the root of Finance always has the costs folder. */
-export function itemsToShow(path: string, items: readonly ResourceItemDto[], isAdmin: boolean): ResourceItemDto[] {
-  const isListed = items.some((item) => item.path === costsPath);
-  return path === 'Finance' && isAdmin && !isListed ? [virtualCosts, ...items] : [...items];
-}
-
 /** Without its extension, so that `plan` comes before `plan (1)`. */
 const stem = (name: string) => name.replace(/(?<=.)\.[^.]*$/, '');
 

@@ -33,13 +33,17 @@ describe('the resource library', () => {
   });
 
   it('shows the costs folder to admins; employees only upload', async () => {
-    library({ Finance: [item('Finance/a.txt'), folder('Finance/Old')], 'Finance/costs': [] });
+    library({
+      Finance: [item('Finance/a.txt'), folder('Finance/Old'), folder('Finance/costs')],
+      'Finance/costs': [],
+    });
     const { user, unmount } = open('Finance', admin);
     await user.click(await screen.findByRole('link', { name: /^Costs/ }));
     expect(await screen.findByText('No attachments yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Upload files' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'New folder' })).not.toBeInTheDocument();
     unmount();
+    library({ Finance: [item('Finance/a.txt'), folder('Finance/Old')] });
     open('Finance', employee);
     expect(await screen.findByRole('link', { name: /a\.txt/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Costs/ })).not.toBeInTheDocument();

@@ -183,7 +183,6 @@ export function ResourcesScreen() {
                 tree={tree}
                 error={hasFailed ? toApiError(loaded.error) : undefined}
                 onRetry={() => void loaded.refetch()}
-                path={path}
                 query={query}
                 onClearSearch={() => changeView({ query: '' })}
                 uploadButton={

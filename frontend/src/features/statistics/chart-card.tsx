@@ -13,7 +13,7 @@ import { IconButton } from '@/ui/icon-button';
 import { fileNameOf, saveFile } from '@/ui/text/csv';
 import { BarList, ColumnChart } from './charts';
 import classes from './statistics.module.css';
-import { useSharedView } from './use-statistics-view';
+import { useStatistics } from './use-statistics-view';
 
 interface CardProps {
   /** Its key in the address and its file's name. */
@@ -32,7 +32,7 @@ interface CardProps {
 /** A chart with its table and its CSV file. Screen readers always get the table, beside bars with their values. */
 export function ChartCard({ name, title, note, data, fileNameParts = spanOf(data), isWide, children }: CardProps) {
   const titleId = useId();
-  const { view, onChange } = useSharedView();
+  const { view, onChange } = useStatistics();
   const isTable = view.tables.includes(name) || !children;
   const toggle = () =>
     onChange({ tables: isTable ? view.tables.filter((other) => other !== name) : [...view.tables, name] });
@@ -137,20 +137,20 @@ export function LoadedCharts<Data>({ query: { data, currentData, error, refetch 
   );
 }
 
-interface NoDataProps {
-  of: 'costs' | 'tasks' | 'projects';
-  icon: Icon;
-  /** The form that adds the first. */
-  to?: string;
-}
+/** `to`: the form that adds the first. */
+type Missing = { of: 'hours' | 'worktime'; to?: undefined } | { of: 'costs' | 'tasks' | 'projects'; to?: string };
 
 /** In place of charts without data. */
-export function NoData({ of, icon, to }: NoDataProps) {
+export function NoData({ icon, ...missing }: Missing & { icon: Icon }) {
   return (
-    <EmptyState icon={icon} title={t(`statistics.${of}.empty.title`)} text={t(`statistics.${of}.empty.text`)}>
-      {to && (
-        <Button component={Link} to={to}>
-          {t(`statistics.${of}.empty.action`)}
+    <EmptyState
+      icon={icon}
+      title={t(`statistics.${missing.of}.empty.title`)}
+      text={t(`statistics.${missing.of}.empty.text`)}
+    >
+      {missing.to && (
+        <Button component={Link} to={missing.to}>
+          {t(`statistics.${missing.of}.empty.action`)}
         </Button>
       )}
     </EmptyState>

@@ -11,7 +11,7 @@ import { formatPercent } from '@/ui/text/numbers';
 import { ChartTable } from '@/shared/charts/chart-table';
 import type { ChartData } from '@/shared/charts/chart-data';
 import type { MonthRange } from './month-range';
-import { quarter, type Selection } from './use-statistics-view';
+import { quarter, useStatistics, type Selection } from './use-statistics-view';
 
 /** The first and the last month of a quarter such as `2026-Q4`. */
 export function monthsOfQuarter(name: string): MonthRange {
@@ -37,19 +37,12 @@ function paymentsQuery(
   return { from, to, ...(category ? { category } : { cost: Number(selection) }) };
 }
 
-interface Props {
-  /** null: closed. */
-  selection: Selection | null;
-  range: MonthRange;
-  /** The charts' data, which has the cost's name. */
-  largest: CostStatisticsDto['largest'];
-  onClose: () => void;
-}
-
-/** The payments of a bar. */
-export function PaymentsModal({ selection, range, largest, onClose }: Props) {
+/** The payments of a bar. @param costs the charts' data, which has the cost's name */
+export function PaymentsModal({ costs: { largest } }: { costs: CostStatisticsDto }) {
+  const { view, onClose } = useStatistics();
+  const { behind: selection } = view;
   const titleOf = (selected: Selection) => {
-    const { from, to, category, cost } = paymentsQuery(selected, range);
+    const { from, to, category, cost } = paymentsQuery(selected, view);
     if (quarter.test(selected)) return quarterTitle(selected);
     const name = category ? t(`finances.category.${category}`) : largest.find(({ id }) => id === cost)?.name;
     const monthName = (month: string) =>
@@ -57,8 +50,8 @@ export function PaymentsModal({ selection, range, largest, onClose }: Props) {
     return [name, [...new Set([from, to])].map(monthName).join(' – ')].filter(Boolean).join(', ');
   };
   return (
-    <FormModal title={selection && titleOf(selection)} size="xl" onClose={onClose}>
-      {selection && <Payments selection={selection} range={range} label={titleOf(selection)} />}
+    <FormModal title={selection && titleOf(selection)} size="xl" onClose={() => onClose({ behind: null })}>
+      {selection && <Payments selection={selection} range={view} label={titleOf(selection)} />}
     </FormModal>
   );
 }

@@ -13,17 +13,18 @@ import { changeOf, formatValue, shade, spanOf, type ChartData } from '@/shared/c
 import { financesLink, monthsOfQuarter, PaymentsModal, quarterTitle } from './cost-payments';
 import { monthRow } from './months';
 import { RangePicker } from './range-picker';
-import type { TabProps } from './use-statistics-view';
+import { useStatistics } from './use-statistics-view';
 
 const sum = (amounts: readonly string[]) =>
   amounts.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0) / 100;
 
 /** Past and expected costs, for admins. */
-export function CostsTab({ view, now, onChange, onClose }: TabProps) {
+export function CostsTab() {
+  const { view, onChange } = useStatistics();
   const query = useGetCostStatisticsQuery({ from: view.from, to: view.to, amount: view.amount }, fresh);
   return (
     <>
-      <RangePicker value={view} now={now} onChange={onChange}>
+      <RangePicker>
         <SegmentedControl
           aria-label={t('statistics.costs.amount')}
           data={(['netto', 'brutto'] as const).map((amount) => ({
@@ -39,7 +40,7 @@ export function CostsTab({ view, now, onChange, onClose }: TabProps) {
           costs.categories.length === 0 && costs.forecast.every(({ total }) => Number(total) === 0) ? (
             <NoData of="costs" icon={IconReceiptEuro} to="/finances?new=1" />
           ) : (
-            <CostCharts costs={costs} view={view} now={now} onClose={onClose} />
+            <CostCharts costs={costs} />
           )
         }
       </LoadedCharts>
@@ -47,10 +48,12 @@ export function CostsTab({ view, now, onChange, onClose }: TabProps) {
   );
 }
 
-type CostProps = Omit<TabProps, 'onChange'> & { costs: CostStatisticsDto };
+interface CardProps {
+  costs: CostStatisticsDto;
+}
 
-function CostCharts({ costs, onClose, ...props }: CostProps) {
-  const { view } = props;
+function CostCharts({ costs }: CardProps) {
+  const { view } = useStatistics();
   const total = sum(costs.categories.map((category) => category.total));
   const before = sum(costs.categories.map((category) => category.before));
   const coming = sum(costs.forecast.map((month) => month.total));
@@ -69,28 +72,23 @@ function CostCharts({ costs, onClose, ...props }: CostProps) {
         { name: t('statistics.costs.coming'), value: formatEuro(coming) },
       ]}
     >
-      <MonthsCard costs={costs} months="months" {...props} />
-      <MonthsCard costs={costs} months="forecast" {...props} />
-      <BarCards costs={costs} {...props} />
-      <VatCard costs={costs} now={props.now} />
-      <PaymentsModal
-        selection={view.behind}
-        range={view}
-        largest={costs.largest}
-        onClose={() => onClose({ behind: null })}
-      />
+      <MonthsCard costs={costs} months="months" />
+      <MonthsCard costs={costs} months="forecast" />
+      <BarCards costs={costs} />
+      <VatCard costs={costs} />
+      <PaymentsModal costs={costs} />
     </Charts>
   );
 }
 
-type CardProps = Omit<CostProps, 'onClose'>;
 type MonthTotal = CostStatisticsDto['months'][number];
 
 const amountIn = ({ categories }: MonthTotal, wanted: CostCategory) =>
   Number(categories.find(({ category }) => category === wanted)?.total ?? 0);
 
 /** Months stacked by category; the sum is only in the table. Those after `now` are drawn as forecasts. */
-function MonthsCard({ costs, months: name, view, now }: CardProps & { months: 'months' | 'forecast' }) {
+function MonthsCard({ costs, months: name }: CardProps & { months: 'months' | 'forecast' }) {
+  const { view, now } = useStatistics();
   // The largest of the range first.
   const categories = [...costs.categories, ...costs.forecast.flatMap((month) => month.categories)];
   const used = [...new Set(categories.map(({ category }) => category))].filter((category) =>
@@ -126,7 +124,8 @@ function MonthsCard({ costs, months: name, view, now }: CardProps & { months: 'm
 }
 
 /** By category and by cost. */
-function BarCards({ costs, view }: CardProps) {
+function BarCards({ costs }: CardProps) {
+  const { view } = useStatistics();
   const link = useViewLink();
   const total = { name: t('statistics.head.total'), kind: 'money', color: 'var(--accent)' } as const;
   const categories: ChartData = {
@@ -177,7 +176,8 @@ function BarCards({ costs, view }: CardProps) {
 }
 
 /** For a VAT return: netto sums and VAT by quarter and rate. Current and future quarters include expected costs. */
-function VatCard({ costs: { quarters }, now }: Pick<CardProps, 'costs' | 'now'>) {
+function VatCard({ costs: { quarters } }: CardProps) {
+  const { now } = useStatistics();
   const link = useViewLink();
   const [netto, vat] = [t('statistics.costs.netto'), t('finances.vat')];
   const rates = [...new Set(quarters.flatMap((quarter) => quarter.rates.map(({ rate }) => rate)))].sort(

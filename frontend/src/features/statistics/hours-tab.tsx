@@ -3,9 +3,8 @@ import { t } from '@/i18n';
 import { fresh } from '@/api/client/query-options';
 import { useCurrentUser } from '@/api/session/use-session';
 import { useGetHoursStatisticsQuery, type HoursStatisticsDto } from '@/api/statistics.api';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { formatDuration } from '@/ui/text/dates';
-import { ChartCard, Charts, ColumnCard, LoadedCharts } from './chart-card';
+import { ChartCard, Charts, ColumnCard, LoadedCharts, NoData } from './chart-card';
 import { formatValue, type ChartData } from '@/shared/charts/chart-data';
 import { sumOf } from '@/shared/hours/hours';
 import { UnpricedNote } from '@/shared/hours/unpriced-note';
@@ -13,24 +12,21 @@ import { BarList } from './charts';
 import { monthRow } from './months';
 import { RangePicker } from './range-picker';
 import classes from './statistics.module.css';
-import type { TabProps } from './use-statistics-view';
+import { useStatistics } from './use-statistics-view';
 
 /** Where the hours went: the user's own; all users' for admins. */
-export function HoursTab({ view, now, onChange }: TabProps) {
+export function HoursTab() {
+  const { view } = useStatistics();
   const query = useGetHoursStatisticsQuery({ from: view.from, to: view.to }, fresh);
   return (
     <>
-      <RangePicker value={view} now={now} onChange={onChange} />
+      <RangePicker />
       <LoadedCharts query={query}>
         {(hours) => {
           // What was entered for the studio is studio time, like what was not entered at all.
           const projects = hours.projects.filter(({ project_id: id }) => id !== null);
           return projects.length === 0 ? (
-            <EmptyState
-              icon={IconClock}
-              title={t('statistics.hours.empty.title')}
-              text={t('statistics.hours.empty.text')}
-            />
+            <NoData of="hours" icon={IconClock} />
           ) : (
             <HoursCharts hours={{ ...hours, projects }} />
           );

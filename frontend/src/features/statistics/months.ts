@@ -28,10 +28,6 @@ export function monthChoices(now: Month, { from, to }: MonthRange): Month[] {
 export const monthTick = (month: Month, language: string): string =>
   month.endsWith('-01') ? month.slice(0, 4) : monthName(monthOf(month).month, language, 'short');
 
-/** For the first week of a month, given by its Monday: the month. */
-export const weekTick = (monday: string, language: string): string =>
-  Number(monday.slice(8)) <= 7 ? monthTick(monday.slice(0, 7), language) : '';
-
 /** A month's row in a chart. */
 export const monthRow = (month: Month) => ({
   key: month,
@@ -40,10 +36,10 @@ export const monthRow = (month: Month) => ({
   day: formatDay(`${month}-01`),
 });
 
-/** A week's row in a chart. */
+/** A week's row in a chart. The first week of a month bears its name. */
 export const weekRow = ({ week, from }: { week: string; from: string }) => ({
   key: week,
   label: `${week.slice(-2)} · ${formatDay(from)}`,
-  tick: weekTick(from, i18n.language),
+  tick: Number(from.slice(8)) <= 7 ? monthTick(from.slice(0, 7), i18n.language) : '',
   day: formatDay(from),
 });

@@ -1,29 +1,23 @@
 import { Group, SegmentedControl, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { i18n, t } from '@/i18n';
-import { type Month, monthTitle } from '@/ui/text/dates';
+import { monthTitle } from '@/ui/text/dates';
 import type { MonthRange } from './month-range';
 import { lastTwelve, monthChoices, validRange, yearOf } from './months';
 import classes from './statistics.module.css';
+import { useStatistics } from './use-statistics-view';
 
-interface Props {
-  value: MonthRange;
-  now: Month;
-  onChange: (range: MonthRange) => void;
-  /** Further choices. */
-  children?: ReactNode;
-}
-
-/** A range of months: by selects, or presets. */
-export function RangePicker({ value, now, onChange, children }: Props) {
+/** The range of months, by selects or presets, and further choices. */
+export function RangePicker({ children }: { children?: ReactNode }) {
+  const { view, now, onChange } = useStatistics();
   const year = Number(now.slice(0, 4));
   const presets = [
     { name: 'twelve', label: t('statistics.range.twelve'), range: lastTwelve(now) },
     { name: 'this', label: String(year), range: yearOf(year) },
     { name: 'last', label: String(year - 1), range: yearOf(year - 1) },
   ];
-  const chosen = presets.find(({ range }) => range.from === value.from && range.to === value.to);
-  const months = monthChoices(now, value).map((month) => ({
+  const chosen = presets.find(({ range }) => range.from === view.from && range.to === view.to);
+  const months = monthChoices(now, view).map((month) => ({
     value: month,
     label: monthTitle(month, i18n.language, 'short'),
   }));
@@ -32,8 +26,8 @@ export function RangePicker({ value, now, onChange, children }: Props) {
       className={classes.month}
       aria-label={t(`statistics.range.${side}`)}
       data={months}
-      value={value[side]}
-      onChange={(month) => month && onChange(validRange({ ...value, [side]: month }, side))}
+      value={view[side]}
+      onChange={(month) => month && onChange(validRange({ from: view.from, to: view.to, [side]: month }, side))}
       // Wider than a field on a narrow phone, where months would break.
       comboboxProps={{ width: 132, position: 'bottom-start' }}
       searchable

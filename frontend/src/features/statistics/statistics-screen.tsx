@@ -15,7 +15,7 @@ import { HoursTab } from './hours-tab';
 import { ProjectsTab } from './projects-tab';
 import classes from './statistics.module.css';
 import { TasksTab } from './tasks-tab';
-import { statisticsTabs, StatisticsViewContext, useStatisticsView, type StatisticsTab } from './use-statistics-view';
+import { StatisticsContext, statisticsTabs, useStatisticsView, type StatisticsTab } from './use-statistics-view';
 import { WorktimeTab } from './worktime-tab';
 
 const panels = { costs: CostsTab, worktime: WorktimeTab, hours: HoursTab, tasks: TasksTab, projects: ProjectsTab };
@@ -25,12 +25,7 @@ export function StatisticsScreen() {
   const { isAdmin } = useCurrentUser();
   const [now] = useState(() => todayIn().slice(0, 7));
   const [view, change, onClose] = useStatisticsView(isAdmin, now);
-  const props = {
-    view,
-    now,
-    onChange: (changes: Partial<typeof view>) => change(changes, { replace: 'tables' in changes }),
-    onClose,
-  };
+  const onChange = (changes: Partial<typeof view>) => change(changes, { replace: 'tables' in changes });
   const { data: config } = useGetConfigQuery();
   // Projects always show today's state.
   const range =
@@ -63,13 +58,13 @@ export function StatisticsScreen() {
               ))}
           </TabStrip>
         </div>
-        <StatisticsViewContext value={props}>
+        <StatisticsContext value={{ view, now, onChange, onClose }}>
           {Object.entries(panels).map(([tab, Panel]) => (
             <Tabs.Panel key={tab} value={tab}>
-              <Panel {...props} />
+              <Panel />
             </Tabs.Panel>
           ))}
-        </StatisticsViewContext>
+        </StatisticsContext>
       </Tabs>
     </div>
   );

@@ -11,14 +11,15 @@ import { formatValue, type ChartData, type ChartRow } from '@/shared/charts/char
 import { ColumnChart } from './charts';
 import { weekRow } from './months';
 import { RangePicker } from './range-picker';
-import type { TabProps } from './use-statistics-view';
+import { useStatistics } from './use-statistics-view';
 
 /** Created, done and neglected tasks. */
-export function TasksTab({ view, now, onChange }: TabProps) {
+export function TasksTab() {
+  const { view } = useStatistics();
   const query = useGetTaskStatisticsQuery({ from: view.from, to: view.to }, fresh);
   return (
     <>
-      <RangePicker value={view} now={now} onChange={onChange} />
+      <RangePicker />
       <LoadedCharts query={query}>
         {(tasks) =>
           tasks.people.length === 0 && tasks.weeks.every(({ created, done }) => created + done === 0) ? (

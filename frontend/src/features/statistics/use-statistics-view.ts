@@ -40,10 +40,10 @@ const paramsOf = (isAdmin: boolean, now: Month) => {
   };
 };
 
-export type StatisticsView = ViewOf<ReturnType<typeof paramsOf>>;
-export type ChangeStatistics = (changes: Partial<StatisticsView>) => void;
+type StatisticsView = ViewOf<ReturnType<typeof paramsOf>>;
+type ChangeStatistics = (changes: Partial<StatisticsView>) => void;
 
-export interface TabProps {
+interface Statistics {
   view: StatisticsView;
   now: Month;
   onChange: ChangeStatistics;
@@ -62,11 +62,11 @@ export function useStatisticsView(isAdmin: boolean, now: Month) {
   );
 }
 
-/** For all charts of the screen: what is shown as a table, and how to change it. */
-export const StatisticsViewContext = createContext<Pick<TabProps, 'view' | 'onChange'> | null>(null);
+/** For all tabs and charts of the screen: what is shown, and how to change it. */
+export const StatisticsContext = createContext<Statistics | null>(null);
 
-export function useSharedView() {
-  const shared = use(StatisticsViewContext);
-  if (!shared) throw new Error('useSharedView needs the statistics screen above it');
-  return shared;
+export function useStatistics(): Statistics {
+  const statistics = use(StatisticsContext);
+  if (!statistics) throw new Error('useStatistics needs the statistics screen above it');
+  return statistics;
 }

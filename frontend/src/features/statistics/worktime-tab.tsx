@@ -8,26 +8,26 @@ import {
   type WorktimePersonStatisticsDto as Person,
   type WorktimeStatisticsDto,
 } from '@/api/statistics.api';
-import { EmptyState } from '@/ui/feedback/empty-state';
 import { Figures } from '@/ui/figures';
 import { formatBalance, formatDuration, weekdayNames } from '@/ui/text/dates';
 import { nameOf } from '@/ui/text/person-name';
 import { useViewLink } from '@/ui/view/use-view';
-import { BarCard, ColumnCard, LoadedCharts } from './chart-card';
+import { BarCard, ColumnCard, LoadedCharts, NoData } from './chart-card';
 import { shade, spanOf, type ChartData, type Series } from '@/shared/charts/chart-data';
 import { monthRow, weekRow } from './months';
 import { RangePicker } from './range-picker';
 import classes from './statistics.module.css';
-import type { TabProps } from './use-statistics-view';
+import { useStatistics } from './use-statistics-view';
 
 /** Hours against their target: the user's own; all users' for admins. */
-export function WorktimeTab({ view, now, onChange }: TabProps) {
+export function WorktimeTab() {
+  const { view, onChange } = useStatistics();
   const { isAdmin } = useCurrentUser();
   const query = useGetWorktimeStatisticsQuery({ from: view.from, to: view.to }, fresh);
   const people = query.currentData?.people ?? [];
   return (
     <>
-      <RangePicker value={view} now={now} onChange={onChange}>
+      <RangePicker>
         {isAdmin && (
           <Select
             className={classes.person}
@@ -42,9 +42,7 @@ export function WorktimeTab({ view, now, onChange }: TabProps) {
           />
         )}
       </RangePicker>
-      <LoadedCharts query={query}>
-        {(worktime) => <WorktimeCharts worktime={worktime} person={view.person} />}
-      </LoadedCharts>
+      <LoadedCharts query={query}>{(worktime) => <WorktimeCharts worktime={worktime} />}</LoadedCharts>
     </>
   );
 }
@@ -60,25 +58,14 @@ const minutesAt = (
   index: number,
 ) => sum(people.map((person) => person[part][index] ?? 0));
 
-interface ChartsProps extends Pick<TabProps['view'], 'person'> {
-  worktime: WorktimeStatisticsDto;
-}
-
-function WorktimeCharts({ worktime, person }: ChartsProps) {
+function WorktimeCharts({ worktime }: { worktime: WorktimeStatisticsDto }) {
   const { isAdmin } = useCurrentUser();
+  const { person } = useStatistics().view;
   // Most work time first.
   const people = worktime.people
     .filter(({ id, weekMinutes }) => (person === null || id === person) && weekMinutes.some((minutes) => minutes > 0))
     .toSorted((a, b) => totalMinutes([b]) - totalMinutes([a]));
-  if (people.length === 0) {
-    return (
-      <EmptyState
-        icon={IconClock}
-        title={t('statistics.worktime.empty.title')}
-        text={t('statistics.worktime.empty.text')}
-      />
-    );
-  }
+  if (people.length === 0) return <NoData of="worktime" icon={IconClock} />;
   const total = (figure: 'balanceMinutes' | 'days' | 'idleDays') => sum(people.map((one) => one[figure]));
   const props = { worktime, people };
   return (

@@ -49,7 +49,6 @@ export const DayFlag = ({ icon: Picture, tone, title, children }: FlagProps) => 
     component="span"
     leftSection={Picture && <Picture size={14} stroke={1.75} aria-hidden />}
     {...tones[tone]}
-    radius="xs"
     className={classes.flag}
     title={title}
   >

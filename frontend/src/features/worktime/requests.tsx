@@ -2,7 +2,7 @@ import { Box, Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { t } from '@/i18n';
 import { refuseCorrectionLimits } from '@/api/generated/limits.gen';
-import type { WorktimeUserDto } from '@/api/worktime.api';
+import type { AbsenceRequestDto } from '@/api/payroll.api';
 import { ModalForm } from '@/shared/form/form';
 import { useSaveForm } from '@/shared/form/use-save-form';
 import { useAction } from '@/shared/use-action';
@@ -12,11 +12,7 @@ import { isSecondPress } from '@/ui/keys/is-second-press';
 import { nameOf } from '@/ui/text/person-name';
 import classes from './worktime.module.css';
 
-interface Asked {
-  id: number;
-  user: WorktimeUserDto;
-  reason: string | null;
-}
+type Asked = Pick<AbsenceRequestDto, 'id' | 'user' | 'reason'>;
 
 interface Props<Request extends Asked> {
   /** Where their texts are. */
@@ -123,7 +119,7 @@ export function Requests<Request extends Asked>({ requests, refuse, ...props }: 
         onClose={() => setRefused(null)}
         title={refused && t(`${texts}.refuseTitle`, { date: datesOf(refused), name: nameOf(refused.user) })}
       >
-        {refused && <RefuseForm key={refused.id} texts={texts} request={refused} refuse={refuse} />}
+        {refused && <RefuseForm texts={texts} request={refused} refuse={refuse} />}
       </FormModal>
     </Box>
   );

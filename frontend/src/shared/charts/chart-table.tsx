@@ -35,7 +35,6 @@ export function ChartTable({ data: { head, series, rows }, label, isHidden, isSt
         fz={13}
         horizontalSpacing="md"
         verticalSpacing={7}
-        borderColor="var(--line)"
         highlightOnHover
         highlightOnHoverColor="var(--surface-hover)"
         tabularNums

@@ -62,12 +62,7 @@ function TokenForm({ isForAssistant, onCreated, onClose }: FormProps) {
     },
     save: ({ name, scopes, currentPassword, ...expiry }) =>
       create({ createAccessTokenDto: { name, scopes, currentPassword, expiresOn: lastDayOf(expiry) } }).unwrap(),
-    mapFieldErrors: ({ details = [] }) => {
-      const problems = details.map(
-        ({ field, message }) => [field === 'expiresOn' ? 'lastDay' : field, message] as const,
-      );
-      return Object.fromEntries(problems);
-    },
+    fieldNames: { expiresOn: 'lastDay' },
     failureText: (reason) => t('programs.createFailed', { reason }),
     onSaved: onCreated,
   });

@@ -41,7 +41,7 @@ function PersonRow({ person: { user, days }, dates }: { person: TeamPersonDto; d
   const name = nameOf(user);
   return (
     <tr>
-      <th scope="row" title={name}>
+      <th scope="row" className="truncate" title={name}>
         {name}
       </th>
       {dates.map((date) => {
@@ -82,7 +82,7 @@ function Legend() {
       {entries.map(
         ([name, picture]) =>
           picture && (
-            <li key={name}>
+            <li key={name} className="line">
               {picture} {name}
             </li>
           ),

@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { t } from '@/i18n';
 import { requestCorrectionLimits } from '@/api/generated/limits.gen';
-import { useAskCorrectionMutation, useCorrectWorkDayMutation, type WorkedSpanDto } from '@/api/payroll.api';
-import type { WorkDayDto, WorktimeUserDto } from '@/api/worktime.api';
+import { useAskCorrectionMutation, useCorrectWorkDayMutation, type ReviewDayDto } from '@/api/payroll.api';
+import type { WorkDayDto } from '@/api/worktime.api';
 import { ModalForm } from '@/shared/form/form';
 import layout from '@/shared/form/form.module.css';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
@@ -16,12 +16,7 @@ import { endTimeOf, parseTime } from '@/shared/studio/studio-time';
 import { formatBreaks, parseBreaks } from './breaks';
 
 /** A user's day, with or without work. */
-export interface CorrectedDay {
-  date: string;
-  day: WorkDayDto | null;
-  breaks: readonly WorkedSpanDto[];
-  user: WorktimeUserDto;
-}
+export type CorrectedDay = Pick<ReviewDayDto, 'work_date' | 'day' | 'breaks' | 'user'>;
 
 /** Missing on a day without work. */
 type Day = Pick<WorkDayDto, 'end_at' | 'revision'> & Pick<CorrectedDay, 'breaks'> & { start_at: string | null };
@@ -39,7 +34,7 @@ interface FormProps {
   isRequest: boolean;
 }
 
-function CorrectionForm({ corrected: { date, day, breaks: known, user }, isRequest }: FormProps) {
+function CorrectionForm({ corrected: { work_date: date, day, breaks: known, user }, isRequest }: FormProps) {
   const [correct] = useCorrectWorkDayMutation();
   const [ask] = useAskCorrectionMutation();
   const { zone } = useStudio();
@@ -144,19 +139,13 @@ interface Props extends Omit<FormProps, 'corrected'> {
 export function CorrectionModal({ corrected, isNamed, isRequest, onClose }: Props) {
   const title = () => {
     if (!corrected) return null;
-    const date = formatDay(corrected.date);
+    const date = formatDay(corrected.work_date);
     if (isNamed) return t('payroll.correction.titleOf', { date, name: nameOf(corrected.user) });
     return isRequest ? t('payroll.correction.titleAsk', { date }) : t('payroll.correction.titleSet', { date });
   };
   return (
     <FormModal onClose={onClose} title={title()}>
-      {corrected && (
-        <CorrectionForm
-          key={`${String(corrected.user.id)}/${corrected.date}`}
-          corrected={corrected}
-          isRequest={isRequest}
-        />
-      )}
+      {corrected && <CorrectionForm corrected={corrected} isRequest={isRequest} />}
     </FormModal>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '@/i18n';
 import { useSetSessionConsentMutation } from '@/api/worktime.api';
+import { RequiredModal } from '@/ui/dialogs/required-modal';
 import { useWorktimeStatus } from './use-worktime-status';
 
 /**
@@ -21,14 +22,7 @@ export function ConsentStep() {
   }, [answer, isKnown, answeredAt, send]);
 
   return (
-    <Modal
-      opened={!isKnown && answer === null && status?.consent === null}
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={t('worktime.consent.title')}
-    >
+    <RequiredModal opened={!isKnown && answer === null && status?.consent === null} title={t('worktime.consent.title')}>
       <Text c="dimmed">{t('worktime.consent.text')}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => setAnswer(false)}>
@@ -38,6 +32,6 @@ export function ConsentStep() {
           {t('worktime.consent.yes')}
         </Button>
       </Group>
-    </Modal>
+    </RequiredModal>
   );
 }

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n, t } from '@/i18n';
-import { useSetTimeCellsMutation, type TimeEntriesDto } from '@/api/hours.api';
+import { useSetTimeCellsMutation, type TimeCellDto, type TimeEntriesDto } from '@/api/hours.api';
 import { sumOf, type ProjectId } from '@/shared/hours/hours';
 import { formatDay, formatDuration, weekdayName } from '@/ui/text/dates';
 import { HourCell } from './hour-cell';
@@ -45,12 +45,21 @@ export function WeekGrid({ user, days, day: current, onDay, rows, focused, hours
   const ofWeek = entries.filter((entry) => days.includes(entry.work_date));
   const atWork = (day: string) => sumOf(presence.filter((one) => one.work_date === day));
   const entered = (day: string) => sumOf(entriesOf(entries, day));
-  const perDay = (content: (day: string) => ReactNode) =>
-    days.map((day) => (
-      <td key={day} role="cell" data-current={day === current || undefined}>
-        {content(day)}
-      </td>
-    ));
+  const atWorkInAll = days.reduce((sum, day) => sum + atWork(day), 0);
+  const save = (cell: TimeCellDto) => setCells({ timeCellsDto: { user_id: user, cells: [cell] } }).unwrap();
+  const row = (head: ReactNode, content: (day: string) => ReactNode, ofAll?: ReactNode) => (
+    <>
+      <th role="rowheader" scope="row">
+        {head}
+      </th>
+      {days.map((day) => (
+        <td key={day} role="cell" data-current={day === current || undefined}>
+          {content(day)}
+        </td>
+      ))}
+      <td role="cell">{ofAll}</td>
+    </>
+  );
   return (
     // Browsers drop the table semantics of a narrow screen's blocks unless roles are set.
     <table role="table" className={classes.grid} aria-label={t('hours.week.title')}>
@@ -74,65 +83,43 @@ export function WeekGrid({ user, days, day: current, onDay, rows, focused, hours
       <tbody role="rowgroup">
         {rows.map(({ id, name }) => (
           <tr key={id} role="row">
-            <th role="rowheader" scope="row">
-              {id === null ? (
+            {row(
+              id === null ? (
                 t('hours.studio')
               ) : (
                 <Anchor component={Link} to={`/projects/${id}`} inherit c="var(--text)" truncate display="block">
                   {name}
                 </Anchor>
-              )}
-            </th>
-            {perDay((day) => {
-              const parts = entriesOf(entries, day, id);
-              const date = `${weekdayName(day, i18n.language, 'short')} ${formatDay(day)}`;
-              return (
-                <HourCell
-                  key={`${user} ${day}`}
-                  label={`${name ?? t('hours.studio')}, ${date}`}
-                  minutes={sumOf(parts)}
-                  hasDetails={parts.some(({ task_id: task, note }) => task !== null || note !== null)}
-                  isReadOnly={!isEditable(day)}
-                  takesFocus={day === focused?.day && id === (focused.id === undefined ? rows[0]?.id : focused.id)}
-                  onFocus={() => onDay(day)}
-                  onSave={(minutes, known) =>
-                    setCells({
-                      timeCellsDto: {
-                        user_id: user,
-                        cells: [{ work_date: day, project_id: id, minutes, known_minutes: known }],
-                      },
-                    }).unwrap()
-                  }
-                />
-              );
-            })}
-            <td role="cell">{duration(sumOf(ofWeek.filter((entry) => entry.project_id === id)))}</td>
+              ),
+              (day) => {
+                const parts = entriesOf(entries, day, id);
+                const date = `${weekdayName(day, i18n.language, 'short')} ${formatDay(day)}`;
+                return (
+                  <HourCell
+                    key={`${user} ${day}`}
+                    label={`${name ?? t('hours.studio')}, ${date}`}
+                    minutes={sumOf(parts)}
+                    hasDetails={parts.some(({ task_id: task, note }) => task !== null || note !== null)}
+                    isReadOnly={!isEditable(day)}
+                    takesFocus={day === focused?.day && id === (focused.id === undefined ? rows[0]?.id : focused.id)}
+                    onFocus={() => onDay(day)}
+                    onSave={(minutes, known) => save({ work_date: day, project_id: id, minutes, known_minutes: known })}
+                  />
+                );
+              },
+              duration(sumOf(ofWeek.filter((entry) => entry.project_id === id))),
+            )}
           </tr>
         ))}
       </tbody>
       <tfoot role="rowgroup">
-        <tr role="row">
-          <th role="rowheader" scope="row">
-            {t('hours.total')}
-          </th>
-          {perDay((day) => duration(entered(day)))}
-          <td role="cell">{formatDuration(sumOf(ofWeek))}</td>
-        </tr>
-        <tr role="row">
-          <th role="rowheader" scope="row">
-            {t('hours.week.atWork')}
-          </th>
-          {perDay((day) => duration(atWork(day)))}
-          <td role="cell">{formatDuration(days.reduce((sum, day) => sum + atWork(day), 0))}</td>
-        </tr>
+        <tr role="row">{row(t('hours.total'), (day) => duration(entered(day)), formatDuration(sumOf(ofWeek)))}</tr>
+        <tr role="row">{row(t('hours.week.atWork'), (day) => duration(atWork(day)), formatDuration(atWorkInAll))}</tr>
         <tr role="row" className={classes.difference}>
-          <th role="rowheader" scope="row">
-            {t('hours.week.difference')}
-          </th>
-          {perDay((day) =>
-            entered(day) + atWork(day) > 0 ? <Difference minutes={atWork(day) - entered(day)} /> : null,
+          {row(
+            t('hours.week.difference'),
+            (day) => entered(day) + atWork(day) > 0 && <Difference minutes={atWork(day) - entered(day)} />,
           )}
-          <td role="cell" />
         </tr>
       </tfoot>
     </table>

@@ -30,17 +30,10 @@ interface Props {
   onClose: (day: WorkDayDto) => void;
 }
 
-const cards: Cards = {
-  below: 760,
-  columns: 'auto auto minmax(0, 1fr) auto',
-  areas: ['date date date duration', 'start end end end', 'flags flags flags flags'],
-};
-
-const adminCards: Cards = {
-  below: 760,
-  columns: 'auto auto minmax(0, 1fr) auto 40px',
-  areas: ['date date date duration actions', 'start end end end actions', 'flags flags flags flags actions'],
-};
+const tracks = 'auto auto minmax(0, 1fr) auto';
+const areas = ['date date date duration', 'start end end end', 'flags flags flags flags'];
+const cards: Cards = { below: 760, columns: tracks, areas };
+const adminCards: Cards = { below: 760, columns: `${tracks} 40px`, areas: areas.map((line) => `${line} actions`) };
 
 /** A figure of a month, with its name before it. */
 const Sum = ({ name, children }: { name: string; children: string }) => (

@@ -89,7 +89,7 @@ export function YearOfWork({ user, year }: Props) {
         title={edited && t('worktime.end.title', { date: formatDay(edited.work_date) })}
         onClose={() => setEdited(null)}
       >
-        {edited && <EndForm key={edited.id} day={edited} />}
+        {edited && <EndForm day={edited} />}
       </FormModal>
     </>
   );

@@ -1,4 +1,3 @@
-import { useCallbackRef } from '@mantine/hooks';
 import { IconCheckbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '@/i18n';
@@ -11,7 +10,6 @@ import {
   useRefuseAbsenceMutation,
   useAcceptCorrectionMutation,
   useRefuseCorrectionMutation,
-  type ReviewDayDto,
   type AbsenceRequestDto,
   type CorrectionRequestDto,
 } from '@/api/payroll.api';
@@ -92,9 +90,6 @@ export function ReviewScreen() {
   const corrections = useGetAskedCorrectionsQuery(undefined, freshResult());
   const review = useGetDaysToLookAtQuery({}, freshResult());
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
-  const correct = useCallbackRef(({ work_date: date, day, breaks, user }: ReviewDayDto) =>
-    setCorrected({ date, day, breaks, user }),
-  );
   const { currentData: found } = review;
   const requests = {
     data: absences.currentData && corrections.currentData,
@@ -126,7 +121,7 @@ export function ReviewScreen() {
               text={t('payroll.review.emptyText')}
             />
           )}
-          {found && found.days.length > 0 && <ReviewTable days={found.days} onCorrect={correct} />}
+          {found && found.days.length > 0 && <ReviewTable days={found.days} onCorrect={setCorrected} />}
         </>
       )}
       <CorrectionModal corrected={corrected} isRequest={false} isNamed onClose={() => setCorrected(null)} />

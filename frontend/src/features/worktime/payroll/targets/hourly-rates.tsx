@@ -40,14 +40,11 @@ const cards: Cards = {
 /** EUR. */
 const most = hourlyRateInputLimits.amount.maximum;
 
-/** As typed. */
-const empty = { user_id: '', valid_from: '', amount: '' };
-
 function RateForm({ people }: Props) {
   const [setRate] = useSetHourlyRateMutation();
   const form = useSaveForm({
     draftKey: 'hourly-rate',
-    initial: { ...empty, valid_from: todayIn() },
+    initial: { user_id: '', valid_from: todayIn(), amount: '' },
     validate: ({ user_id: user, valid_from: from, amount }) => {
       const cents = parseHundredths(amount);
       return {

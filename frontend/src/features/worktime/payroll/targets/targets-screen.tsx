@@ -71,7 +71,6 @@ export function TargetsScreen() {
       <FormModal title={edited && t('payroll.targets.modal', { name: nameOf(edited) })} onClose={() => setEdited(null)}>
         {edited && usual && (
           <TargetForm
-            key={edited.id}
             person={edited}
             terms={current ?? { ...usual, region: null, leave_days: null }}
             usual={usual}

@@ -44,22 +44,19 @@ function timesheetRows(sheets: readonly TimesheetDto[]): CsvCell[][] {
   ];
 }
 
-/** Without a name for all users. */
-const timesheetFile = (month: YearMonth, person?: string) => fileNameOf('timesheet', monthKey(month), person);
-
 /** Exports a month as a spreadsheet: one user's, or all users' in one file. */
 export function useTimesheetExport() {
   const act = useAction();
   const [fetchAll, { isFetching }] = useLazyGetTimesheetsQuery();
-  const save = (name: string, sheets: readonly TimesheetDto[]) =>
-    saveFile(name, csvOf(timesheetRows(sheets), i18n.language));
+  const save = (month: YearMonth, sheets: readonly TimesheetDto[], person?: string) =>
+    saveFile(fileNameOf('timesheet', monthKey(month), person), csvOf(timesheetRows(sheets), i18n.language));
 
   return {
-    saveOne: (sheet: TimesheetDto) => save(timesheetFile(sheet, nameOf(sheet.user)), [sheet]),
+    saveOne: (sheet: TimesheetDto) => save(sheet, [sheet], nameOf(sheet.user)),
     saveAll: ({ year, month }: YearMonth) =>
       act(async () => {
         const { timesheets, left_out: missing } = await fetchAll({ year, month }).unwrap();
-        save(timesheetFile({ year, month }), timesheets);
+        save({ year, month }, timesheets);
         if (missing > 0) toast.failure(t('payroll.timesheet.leftOut', { count: missing }));
       }, 'payroll.timesheet.csvFailed'),
     isBusy: isFetching,

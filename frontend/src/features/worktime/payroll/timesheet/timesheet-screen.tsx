@@ -5,13 +5,7 @@ import { Group } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { freshResult } from '@/api/client/query-options';
-import {
-  useGetBalanceQuery,
-  useGetTimesheetQuery,
-  type BalanceDto,
-  type TimesheetDayDto,
-  type TimesheetDto,
-} from '@/api/payroll.api';
+import { useGetBalanceQuery, useGetTimesheetQuery, type BalanceDto, type TimesheetDto } from '@/api/payroll.api';
 import { ListState } from '@/shared/list-state';
 import { PageHeader } from '@/ui/screen/page-header';
 import { nameOf } from '@/ui/text/person-name';
@@ -38,23 +32,16 @@ function TimesheetSummary({ sheet, balance }: SummaryProps) {
   const isRunning = days.some(({ balance_minutes: minutes }) => minutes === null);
   const soFar = (name: string) => (isRunning ? `${name} (${t('payroll.timesheet.soFar')})` : name);
   const after = balance?.months.find(({ month }) => month === monthKey(sheet));
-  const figures = [
-    [t('worktime.column.duration'), formatDuration(total.duration_minutes)],
-    [t('payroll.timesheet.break'), formatDuration(total.break_minutes)],
-    [t('payroll.timesheet.target'), formatDuration(total.target_minutes)],
-    [soFar(t('payroll.timesheet.balance')), formatBalance(total.balance_minutes)],
-    ...(after?.adjusted_minutes
-      ? [[t('worktime.balance.adjusted'), formatBalance(after.adjusted_minutes)] as const]
-      : []),
-    ...(after ? [[soFar(t('worktime.balance.running')), formatBalance(after.balance_minutes)] as const] : []),
-  ] as const;
   return (
     <Group component="dl" className="card" gap="8px 40px" mb="md" px="md" py="sm">
-      {figures.map(([name, value]) => (
-        <Figure key={name} name={name}>
-          {value}
-        </Figure>
-      ))}
+      <Figure name={t('worktime.column.duration')}>{formatDuration(total.duration_minutes)}</Figure>
+      <Figure name={t('payroll.timesheet.break')}>{formatDuration(total.break_minutes)}</Figure>
+      <Figure name={t('payroll.timesheet.target')}>{formatDuration(total.target_minutes)}</Figure>
+      <Figure name={soFar(t('payroll.timesheet.balance'))}>{formatBalance(total.balance_minutes)}</Figure>
+      {after && after.adjusted_minutes !== 0 && (
+        <Figure name={t('worktime.balance.adjusted')}>{formatBalance(after.adjusted_minutes)}</Figure>
+      )}
+      {after && <Figure name={soFar(t('worktime.balance.running'))}>{formatBalance(after.balance_minutes)}</Figure>}
     </Group>
   );
 }
@@ -71,9 +58,6 @@ export function TimesheetScreen() {
   const sheet = (balance.currentData ?? balance.error) ? currentData : undefined;
   const files = useTimesheetExport();
   const [corrected, setCorrected] = useState<CorrectedDay | null>(null);
-  const correct = ({ work_date: date, day, breaks }: TimesheetDayDto) => {
-    if (currentData) setCorrected({ date, day, breaks, user: currentData.user });
-  };
 
   const title = t('payroll.timesheet.ofMonth', { month: monthInWords(view, i18n.language) });
   const person = currentData?.user ?? people.personOf(user);
@@ -115,7 +99,12 @@ export function TimesheetScreen() {
       {sheet && (
         <>
           <TimesheetSummary sheet={sheet} balance={balance.currentData} />
-          <TimesheetTable sheet={sheet} title={title} isAdmin={me.isAdmin} onCorrect={correct} />
+          <TimesheetTable
+            sheet={sheet}
+            title={title}
+            isAdmin={me.isAdmin}
+            onCorrect={(day) => setCorrected({ ...day, user: sheet.user })}
+          />
           <div className={classes.signatures}>
             <p>{t('payroll.timesheet.signEmployee')}</p>
             <p>{t('payroll.timesheet.signEmployer')}</p>
