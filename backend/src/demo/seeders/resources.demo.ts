@@ -34,18 +34,11 @@ export async function fillResources(demo: DemoContext): Promise<void> {
     const parentId = ids.get(parentOf(path)) ?? null;
     return { ...rest, parentId, name, nameKey: nameKey(name), updatedAt: rest.createdAt };
   };
-  const [admin] = demo.people;
   const none = { storageKey: null, mediaType: null, size: null };
 
   for (const { path, description } of demo.story.folders) {
     const createdAt = demo.ago(340, 9, 40);
-    const folder = row(path, {
-      ...none,
-      type: 'folder',
-      description,
-      createdBy: admin?.id ?? null,
-      createdAt,
-    });
+    const folder = row(path, { ...none, type: 'folder', description, createdBy: demo.admin.id, createdAt });
     const { identifiers } = await demo.manager.insert(ResourceItem, folder);
     ids.set(path, (identifiers[0] as { id: number }).id);
   }

@@ -11,7 +11,10 @@ const SENTENCES = {
 };
 
 /** Without the kind and the user's reason, because devices and mails show it. */
-export function absenceNotice(what: keyof typeof SENTENCES, { firstDay, lastDay, answer }: AbsenceRow): Notice {
+export function absenceNotice(
+  what: keyof typeof SENTENCES,
+  { firstDay, lastDay, answer }: Pick<AbsenceRow, 'firstDay' | 'lastDay' | 'answer'>,
+): Notice {
   const days = firstDay === lastDay ? shownDay(firstDay) : `${shownDay(firstDay)} – ${shownDay(lastDay)}`;
   const kind = what === 'changed' ? 'absence_granted' : (`absence_${what}` as const);
   const words = what === 'granted' || what === 'refused' ? answer : null;
