@@ -13,7 +13,6 @@ import { CostStatisticsQueries } from './statistics/cost-statistics.queries';
 import { CostStatisticsService } from './statistics/cost-statistics.service';
 import { FinancesRegistrations } from './finances.registrations';
 import { PlanningController } from './planning/planning.controller';
-import { RenewalNoticesService } from './planning/renewal-notices.service';
 import { RenewalsService } from './planning/renewals.service';
 import { AccountingController } from './accounting/accounting.controller';
 import { AccountingService } from './accounting/accounting.service';
@@ -38,7 +37,6 @@ import { CostMonthsService } from './months/cost-months.service';
     CostMonthsService,
     AccountingService,
     RenewalsService,
-    RenewalNoticesService,
     CostStatisticsQueries,
     CostStatisticsService,
   ],
