@@ -3,11 +3,9 @@ import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
 import { AbsenceReaderService } from './absences/absence-reader.service';
 import { AbsencesController } from './absences/absences.controller';
-import { AbsencesQueries } from './absences/records/absences.queries';
 import { AbsencesService } from './absences/absences.service';
 import { BalanceService } from './balance/balance.service';
 import { BalanceController } from './balance/balance.controller';
-import { BalanceQueries } from './balance/adjustments/balance.queries';
 import { RegionController, WorkTargetsController } from './targets/work-targets.controller';
 import { SessionWriterService } from './sessions/session-writer.service';
 import { OpenSessionsService } from './sessions/open-sessions.service';
@@ -45,10 +43,8 @@ import { WorktimeRegistrations } from './worktime.registrations';
     RegionController,
   ],
   providers: [
-    AbsencesQueries,
     AbsencesService,
     AbsenceReaderService,
-    BalanceQueries,
     BalanceService,
     CorrectionRequestsService,
     DayAmendmentsService,

@@ -1,6 +1,6 @@
 import { shownDay } from '../../../platform/clock/periods';
 import type { Notice } from '../../notifications/notices/notice-sender.service';
-import type { AbsenceRow } from './records/absences.queries';
+import type { AbsenceRow } from '../worktime.queries';
 
 const SENTENCES = {
   asked: 'Please grant me days off',

@@ -9,7 +9,7 @@ import {
   type AbsenceKind,
   type AbsenceState,
 } from '../absences/records/absences.constants';
-import type { AbsenceRow } from '../absences/records/absences.queries';
+import type { AbsenceRow } from '../worktime.queries';
 import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { WorktimeUserDto } from './worktime.dto';
 

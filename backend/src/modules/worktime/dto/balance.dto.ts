@@ -5,7 +5,7 @@ import { Rule } from '../../../platform/http/validation/rule';
 import { TextField } from '../../../platform/http/validation/text-fields';
 import { sentence, sentenceOf } from '../../../platform/text/sentence';
 import { ADJUSTMENT_KINDS, type AdjustmentKind } from '../balance/adjustments/adjustments.constants';
-import type { AdjustmentRow } from '../balance/adjustments/balance.queries';
+import type { AdjustmentRow } from '../worktime.queries';
 
 const MAX_MINUTES = 600_000;
 const MAX_DAYS = 366;

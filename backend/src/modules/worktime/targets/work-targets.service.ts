@@ -9,7 +9,6 @@ import type { Row } from '../../../platform/database/queries/row';
 import { Transactions, type UnitOfWork } from '../../../platform/database/transactions/transactions';
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
-import { AbsencesQueries } from '../absences/records/absences.queries';
 import { type AbsentDays, awayOn } from '../absences/records/away';
 import { type RegionDto, WorkTargetDto, type WorkTargetInputDto, type WorkTargetsDto } from '../dto/target.dto';
 import { WorktimeErrors } from '../worktime.errors';
@@ -31,7 +30,6 @@ export type Targets = Awaited<ReturnType<WorkTargetsService['between']>>;
 export class WorkTargetsService {
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly absences: AbsencesQueries,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
@@ -44,7 +42,7 @@ export class WorkTargetsService {
     const [people, terms, absences] = await Promise.all([
       this.users.byIds(userIds, unit),
       this.queries.targets(undefined, unit),
-      this.absences.granted({ userIds, from, to }, unit),
+      this.queries.grantedAbsences({ userIds, from, to }, unit),
     ]);
     const termsOf = Map.groupBy(terms, ({ userId }) => userId);
     const usual = this.usual();
