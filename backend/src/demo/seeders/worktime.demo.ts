@@ -1,5 +1,6 @@
-import { type Instant, splitAtMidnights, workDate } from '../../modules/worktime/calendar/calendar';
+import { type Instant, workDate } from '../../modules/worktime/calendar/calendar';
 import { WorkDay } from '../../modules/worktime/calendar/work-day.entity';
+import { closed } from '../../modules/worktime/sessions/session-segments';
 import { type EndedBy, WorkSession } from '../../modules/worktime/sessions/work-session.entity';
 import { partTime } from '../data/payroll.json';
 import type { DemoContext, DemoPerson } from '../demo-context';
@@ -80,11 +81,9 @@ class Book {
       this.push(userId, startAt, { endAt: null, endedBy: null, lastHeartbeatAt: new Date(now), openMarker: userId });
       return;
     }
-    const parts = splitAtMidnights(startAt, endAt, this.zone);
-    for (const [index, part] of parts.entries()) {
-      const end = new Date(part.endAt);
-      const by = index === parts.length - 1 ? endedBy : 'midnight';
-      this.push(userId, part.startAt, { endAt: end, endedBy: by, lastHeartbeatAt: end, openMarker: null });
+    for (const part of closed(startAt, endAt, endedBy, this.zone)) {
+      const end = new Date(part.endAt ?? endAt);
+      this.push(userId, part.startAt, { endAt: end, endedBy: part.endedBy, lastHeartbeatAt: end, openMarker: null });
     }
   }
 

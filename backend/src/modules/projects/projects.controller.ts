@@ -3,16 +3,16 @@ import { type CurrentUser, Me, Roles, Staff } from '../../platform/access/access
 import { IfMatchHeader, IfMatch } from '../../platform/http/if-match/if-match';
 import { type SetUndo, Undo } from '../../platform/http/undo-header';
 import { IdParam } from '../../platform/http/validation/id.pipe';
+import { SkipUnchanged } from '../../platform/http/validation/skip-unchanged';
 import { CheckItemDto } from '../../platform/http/validation/checklist.dto';
 import { Polled } from '../../platform/http/polling/polled';
 import { COMMENTS_LIST, TASKS_LIST } from '../tasks/task.constants';
 import { USERS_LIST } from '../users/users.constants';
 import { CreateProjectDto, ProjectIdsDto, UpdateProjectDto } from '../project-records/dto/project-input.dto';
-import { SkipUnchangedProject } from '../project-records/dto/skip-unchanged-project';
+import { Project } from '../project-records/project.entity';
 import { PROJECTS_LIST } from '../project-records/project.constants';
 import { ProjectRecordsService } from '../project-records/project-records.service';
-import { ProjectProgressDto } from '../project-records/dto/project-progress.dto';
-import { ProjectDetailDto, ProjectDto } from './dto/project.dto';
+import { ProjectDetailDto, ProjectDto, ProjectProgressDto } from './dto/project.dto';
 import { ProjectsService } from './projects.service';
 
 @Controller('api/projects')
@@ -54,7 +54,7 @@ export class ProjectsController {
 
   /** Changes only the given fields. */
   @Staff()
-  @SkipUnchangedProject()
+  @SkipUnchanged(Project, { name: 'name', description: 'description', websiteUrl: 'websiteUrl' })
   @Patch(':id')
   updateProject(
     @Me() me: CurrentUser,

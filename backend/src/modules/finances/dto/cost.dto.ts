@@ -1,9 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { differences } from '../../../platform/audit/differences';
-import { QueryIntegerField } from '../../../platform/http/validation/fields';
+import { MonthDto } from '../../../platform/http/validation/month.dto';
 import { contentHash } from '../../../platform/http/if-match/content-hash';
 import { beginningOf, excerpted } from '../../../platform/text/excerpt';
-import { FIRST_YEAR, LAST_YEAR } from '../../../platform/http/validation/calendar-day-field';
 import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
 import { type SummedCost, summaryOf } from '../arithmetic/month-summary';
 import { RECURRING_TYPES, type RecurringType } from '../arithmetic/recurrence';
@@ -27,14 +26,7 @@ interface OwnValues {
 }
 
 /** Both or neither; without them, all stored costs. */
-export class CostMonthDto {
-  @QueryIntegerField({ min: FIRST_YEAR, max: LAST_YEAR, optional: true })
-  year?: number;
-
-  /** 1 to 12. */
-  @QueryIntegerField({ min: 1, max: 12, optional: true })
-  month?: number;
-}
+export class CostMonthDto extends PartialType(MonthDto, { skipNullProperties: false }) {}
 
 export class CostDto {
   /** The original's, for an instance. */

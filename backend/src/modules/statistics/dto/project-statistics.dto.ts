@@ -1,4 +1,4 @@
-import { ProjectProgressDto } from '../../project-records/dto/project-progress.dto';
+import { ProjectProgressDto } from '../../projects/dto/project.dto';
 import { UserSummaryDto } from '../../users/dto/user.dto';
 
 export class ProjectPersonDto extends UserSummaryDto {

@@ -63,13 +63,8 @@ export class TimeEntryReaderService {
   }
 
   async dtosOf(rows: readonly TimeEntryRow[], unit?: UnitOfWork): Promise<TimeEntryDto[]> {
-    const [projects, tasks] = await Promise.all([
-      this.projects.names(unit),
-      this.tasks.titles(
-        rows.map(({ taskId }) => taskId),
-        unit,
-      ),
-    ]);
+    const taskIds = rows.map(({ taskId }) => taskId);
+    const [projects, tasks] = await Promise.all([this.projects.names(unit), this.tasks.titles(taskIds, unit)]);
     return rows.map((row) => TimeEntryDto.from(row, projects, tasks));
   }
 }
