@@ -23,7 +23,7 @@ import { weekdayOf } from './targets/target-minutes';
 import { WorkTargetsService } from './targets/work-targets.service';
 import { type DaySessionRow, WorktimeQueries } from './worktime.queries';
 import { type Instant, startOfDay, startOfMinute, workDate } from './calendar/calendar';
-import { breakMinutes, breaksOf, type Span } from './calendar/day-breaks';
+import { breaksOf, type Span } from './calendar/day-breaks';
 import { durationOf, isOvertime, sum } from './calendar/duration';
 import { daysBetween } from './calendar/month-days';
 import { spansOf, type ViewRules } from './calendar/view-rules';
@@ -107,7 +107,7 @@ export class WorktimeDaysService {
       spans: worked.map(({ startAt, endAt }) => WorkedSpanDto.from({ startAt, endAt: Math.max(startAt, endAt) })),
       is_working: ofToday.some(({ endAt }) => endAt === null),
       duration,
-      break_minutes: breakMinutes(breaksOf(worked)),
+      break_minutes: durationOf(breaksOf(worked)).totalMinutes,
       is_overtime: isOvertime(duration, overtimeFrom(today)),
       week: {
         minutes: sum(days.map((day) => day.duration.totalMinutes)),
