@@ -11,6 +11,7 @@ import { PROJECT_STATUSES } from '../modules/project-records/project.constants';
 import { TASK_CATEGORIES } from '../modules/tasks/task.constants';
 import { ROLES } from '../platform/access/access';
 import { type ColourName, COLOURS } from './drawing/pictures';
+import { dayAt } from '../platform/clock/periods';
 import type { AppConfig } from '../platform/config/app-config';
 import { chunk } from '../platform/database/chunk';
 import type { Storage } from '../platform/storage/storage';
@@ -193,6 +194,21 @@ export class DemoContext {
     readonly story: Story,
   ) {}
 
+  /** The first admin. */
+  get admin(): DemoPerson {
+    return this.people[0] as DemoPerson;
+  }
+
+  /** The current day in the studio's time zone, YYYY-MM-DD. */
+  get today(): string {
+    return this.dayAt(this.now);
+  }
+
+  /** The day of an instant in the studio's time zone, YYYY-MM-DD. */
+  dayAt(instant: Date): string {
+    return dayAt(instant, this.config.studio.timezone);
+  }
+
   /** Inserts rows in batches of a few hundred; keeps ids that are set. */
   async insert<Row extends ObjectLiteral>(
     entity: EntityTarget<Row>,
@@ -203,14 +219,14 @@ export class DemoContext {
 
   /** A time on a past day, in the studio's time zone; never later than {@link now}. */
   ago(days: number, hour: number, minute = 0): Date {
-    const day = DateTime.fromJSDate(this.now, { zone: this.config.studio.timezone }).minus({ days });
+    const day = this.local(this.now).minus({ days });
     const instant = day.set({ hour, minute, second: 0, millisecond: 0 }).toJSDate();
     return instant < this.now ? instant : this.now;
   }
 
   /** Moves an instant into working hours: from a weekend back to its Friday, from the night into that day's work. */
   atWork(instant: Date): Date {
-    const local = DateTime.fromJSDate(instant, { zone: this.config.studio.timezone });
+    const local = this.local(instant);
     const day = local.minus({ days: Math.max(0, local.weekday - 5) });
     const isAtWork = day.hour >= 8 && day.hour < 18;
     const moved = isAtWork ? day : day.set({ hour: 8 + (Math.floor(day.toSeconds() / 60) % 10) });
@@ -219,7 +235,11 @@ export class DemoContext {
 
   /** True on days off. */
   isWeekend(days: number): boolean {
-    return DateTime.fromJSDate(this.ago(days, 12), { zone: this.config.studio.timezone }).weekday > 5;
+    return this.local(this.ago(days, 12)).weekday > 5;
+  }
+
+  local(instant: Date): DateTime {
+    return DateTime.fromJSDate(instant, { zone: this.config.studio.timezone });
   }
 }
 

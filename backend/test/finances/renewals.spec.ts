@@ -1,6 +1,6 @@
 import type { NotificationDto, PendingLoginDto } from '../../src/modules/notifications/dto/notification.dto';
 import type { RenewalsDto } from '../../src/modules/finances/dto/planning.dto';
-import { RenewalNoticesService } from '../../src/modules/finances/planning/renewal-notices.service';
+import { RenewalsService } from '../../src/modules/finances/planning/renewals.service';
 import type { Client } from '../support/client';
 import { describeApp, startBeside } from '../support/test-app';
 import { stopCron } from '../worktime/support';
@@ -22,7 +22,7 @@ describeApp(
     const renewals = async (query = '') => (await admin.get<RenewalsDto>(`/api/finances/renewals${query}`)).body;
     const add = (name: string, date: string, more: Record<string, unknown> = YEARLY) =>
       addCost(admin, { name, date, ...more });
-    const tell = () => app().nest.get(RenewalNoticesService).tell();
+    const tell = () => app().nest.get(RenewalsService).tell();
     const told = async (person: Client) =>
       (await person.get<NotificationDto[]>(ALL)).body.flatMap(({ renewal }) => renewal ?? []);
 
@@ -155,7 +155,7 @@ describeApp(
       other.clock.set('2026-11-22T09:00:00Z');
       const names = Array.from({ length: 5 }, (_, index) => `Race ${index}`);
       for (const name of names) await add(name, '2025-11-25');
-      const jobs = [app(), other, app(), other].map(({ nest }) => nest.get(RenewalNoticesService).tell());
+      const jobs = [app(), other, app(), other].map(({ nest }) => nest.get(RenewalsService).tell());
       const counts = await Promise.all(jobs);
       expect(counts.reduce((sum, { renewals }) => sum + renewals, 0)).toBe(5);
       const race = (await told(admin)).filter(({ name }) => name.startsWith('Race'));

@@ -1,4 +1,4 @@
-import { RenewalNoticesService } from '../../src/modules/finances/planning/renewal-notices.service';
+import { RenewalsService } from '../../src/modules/finances/planning/renewals.service';
 import type { NotificationDto } from '../../src/modules/notifications/dto/notification.dto';
 import { addCost, YEARLY } from '../finances/planning';
 import type { Client } from '../support/client';
@@ -20,7 +20,7 @@ describeOnce('a former admin', (app) => {
       await admin.patch(`/admin/tables/users/${id}`, { role: 'admin' });
       await admin.post('/admin/notifications/admin-message', { recipientUserId: id, message: 'Hello' });
       const { id: cost } = await addCost(admin, { name: 'Salary of Eleanor', date: '2024-11-25', ...YEARLY });
-      expect(await app().nest.get(RenewalNoticesService).tell()).toEqual({ renewals: 1 });
+      expect(await app().nest.get(RenewalsService).tell()).toEqual({ renewals: 1 });
       await admin.delete(`/api/finances/costs/${cost}`);
       expect(await messages(former)).toMatchObject([{ renewal: { name: 'Salary of Eleanor' } }, { newValue: 'Hello' }]);
 

@@ -1,5 +1,5 @@
 import type { ProjectDetailDto as Project } from '../../src/modules/projects/dto/project.dto';
-import type { ProjectProgressDto } from '../../src/modules/project-records/dto/project-progress.dto';
+import type { ProjectProgressDto } from '../../src/modules/projects/dto/project.dto';
 import type { Client } from '../support/client';
 import { describeApp } from '../support/test-app';
 

@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import { DateTime } from 'luxon';
 import { CostAttachment, CostFile, CostMonthAttachment } from '../../modules/finances/files/cost-file.entity';
 import { storageKeyOf, tidyName } from '../../modules/finances/files/cost-file-name';
 import { Cost, CostMonth } from '../../modules/finances/cost.entity';
@@ -17,8 +16,8 @@ const INVOICED_MONTHS = 11;
 /** As long as the tokens of uploads. */
 const tokenOf = (random: DemoRandom) => Array.from({ length: 22 }, () => random.pick(TOKEN_CHARACTERS)).join('');
 
-function monthsBefore({ now, config }: DemoContext, months: number): Month {
-  const { year, month } = DateTime.fromJSDate(now, { zone: config.studio.timezone }).minus({ months });
+function monthsBefore(demo: DemoContext, months: number): Month {
+  const { year, month } = demo.local(demo.now).minus({ months });
   return { year, month };
 }
 
@@ -61,7 +60,7 @@ interface Paper {
 }
 
 /** Draws a paper with its sums, and stores it. */
-async function drawn({ people, random, story, storage }: DemoContext, id: number, paper: Paper): Promise<CostFile> {
+async function drawn({ admin, random, story, storage }: DemoContext, id: number, paper: Paper): Promise<CostFile> {
   const { cost, month } = paper;
   const name = tidyName(`${paper.name}.pdf`);
   const token = tokenOf(random);
@@ -74,7 +73,7 @@ async function drawn({ people, random, story, storage }: DemoContext, id: number
   const lines = [cost.name, `${date} ${month ? dayOf(monthOf(`${month.month}-01`), dayIn(cost)) : cost.date}`, ...sums];
   const size = await storage.put(storageKeyOf({ token }), pdfOf(name.replace(/\.pdf$/, ''), lines));
   const createdAt = month?.createdAt ?? cost.createdAt;
-  return { id, token, name, type: 'application/pdf', size, uploadedBy: people[0]?.id ?? null, createdAt };
+  return { id, token, name, type: 'application/pdf', size, uploadedBy: admin.id, createdAt };
 }
 
 const dayIn = ({ date }: Cost) => Number(date.slice(8));

@@ -3,7 +3,6 @@ import { Task } from '../../modules/tasks/task.entity';
 import { HourlyRate } from '../../modules/time-entries/records/hourly-rate.entity';
 import { ProjectBudget } from '../../modules/time-entries/records/project-budget.entity';
 import { placeOf, TimeEntry } from '../../modules/time-entries/records/time-entry.entity';
-import { workDate } from '../../modules/worktime/calendar/calendar';
 import { WorkDay } from '../../modules/worktime/calendar/work-day.entity';
 import { WorkSession } from '../../modules/worktime/sessions/work-session.entity';
 import { dayAfter } from '../../platform/clock/periods';
@@ -35,12 +34,9 @@ async function daysOf({ manager }: DemoContext, { id: userId }: DemoPerson) {
 
 /** A year of hours on projects, what an hour costs, and budgets. */
 export async function fillHours(demo: DemoContext): Promise<void> {
-  const { manager, random, story } = demo;
-  const zone = demo.config.studio.timezone;
-  const today = workDate(demo.now.getTime(), zone);
-  const dayOf = (at: Date) => workDate(at.getTime(), zone);
+  const { manager, random, story, today } = demo;
   const isOn = ({ createdAt, status }: DemoProject, date: string) =>
-    dayOf(createdAt) <= date && (status === 'active' || date < dayAfter(today, -QUIET_DAYS));
+    demo.dayAt(createdAt) <= date && (status === 'active' || date < dayAfter(today, -QUIET_DAYS));
   const tasks = await manager.find(Task);
   const entries: Entry[] = [];
   for (const person of demo.people) {

@@ -7,11 +7,10 @@ const TEMPLATE_ID = 1;
 
 /** A project template, and saved views of the task list. */
 export async function fillPatterns(demo: DemoContext): Promise<void> {
-  const [admin] = demo.people;
   const { views, template } = demo.story;
   const { tasks, ...project } = template;
   await demo.insert(ProjectTemplate, [
-    { ...project, id: TEMPLATE_ID, createdBy: admin?.id ?? null, createdAt: demo.ago(90, 16, 20) },
+    { ...project, id: TEMPLATE_ID, createdBy: demo.admin.id, createdAt: demo.ago(90, 16, 20) },
   ]);
   await demo.insert(
     TemplateTask,

@@ -70,6 +70,10 @@ function conversation({ random, story }: DemoContext, text: TaskText): string[] 
 
 type Step = Omit<StoryEvent, 'at'>;
 
+const edited = (by: DemoPerson, field: string, oldValue: string, newValue: string): Step => {
+  return { by, action: 'edited', field, oldValue, newValue };
+};
+
 /** Generates the life of one task: its author, comments and changes. */
 export function tellStory(demo: DemoContext, text: TaskText, project: DemoProject | undefined): SeededTask {
   const { random } = demo;
@@ -82,21 +86,13 @@ export function tellStory(demo: DemoContext, text: TaskText, project: DemoProjec
 
   if (random.chance(0.1)) {
     const first = random.pick(demo.people.filter((person) => person !== assignee && person.createdAt < createdAt));
-    steps.push({
-      by: assignedBy,
-      action: 'edited',
-      field: 'assignee',
-      oldValue: first.email,
-      newValue: assignee.email,
-    });
+    steps.push(edited(assignedBy, 'assignee', first.email, assignee.email));
   }
   const isImportant = random.chance(0.18);
   if (isImportant && random.chance(0.5)) {
-    steps.push({ by: assignedBy, action: 'edited', field: 'priority', oldValue: 'normal', newValue: 'high' });
+    steps.push(edited(assignedBy, 'priority', 'normal', 'high'));
   }
-  if (status !== 'todo') {
-    steps.push({ by: assignee, action: 'edited', field: 'status', oldValue: 'todo', newValue: 'in_progress' });
-  }
+  if (status !== 'todo') steps.push(edited(assignee, 'status', 'todo', 'in_progress'));
   const isUrgent = random.chance(status === 'done' ? 0.06 : 0.12);
   if (isUrgent) steps.push({ by: assignedBy, action: 'urgent_marked' });
   conversation(demo, text).forEach((line, index) => {
@@ -104,9 +100,7 @@ export function tellStory(demo: DemoContext, text: TaskText, project: DemoProjec
     steps.push({ by, action: 'comment_posted', newValue: line, isReply: index > 0 });
   });
   if (isUrgent && status === 'done') steps.push({ by: assignee, action: 'urgent_unmarked' });
-  if (status === 'done') {
-    steps.push({ by: assignee, action: 'edited', field: 'status', oldValue: 'in_progress', newValue: 'done' });
-  }
+  if (status === 'done') steps.push(edited(assignee, 'status', 'in_progress', 'done'));
   return {
     text,
     project,

@@ -1,9 +1,8 @@
 import { Site } from '../../modules/sites/site.entity';
 import { SiteCheck } from '../../modules/sites/site-check.entity';
 import type { SiteProblem } from '../../modules/sites/site.constants';
-import type { Notification } from '../../modules/notifications/notification.entity';
-import { type SiteNotice, sentenceAboutSite, storedSiteNotice } from '../../modules/notifications/notices/site-notice';
-import { dayAt } from '../../platform/clock/periods';
+import type { SiteNotice } from '../../modules/notifications/notices/site-notice';
+import websites from '../data/websites.json';
 import type { DemoContext, DemoProject } from '../demo-context';
 import { DemoRandom } from '../demo-random';
 
@@ -21,20 +20,15 @@ interface Outage {
   problem: SiteProblem;
 }
 
-/** What is unusual, by client. */
-const STORIES: Record<string, { slow?: number; certificateDays?: number; needsRelease?: true; outages?: Outage[] }> = {
-  'Kancelaria Radców Lis i Wspólnicy': { needsRelease: true },
-  'Bäckerei Sonnenkorn': { outages: [{ began: 23 * 24, hours: 5, problem: 'timeout' }] },
-  'Górski Rower': {
-    slow: 900,
-    outages: [
-      { began: 61 * 24, hours: 30, problem: 'unreachable' },
-      { began: 12 * 24, hours: 2, problem: 'timeout' },
-    ],
-  },
-  'Harbour & Vine': { certificateDays: 9 },
-  'Stadtwerke Eichental': { outages: [{ began: 0.85, problem: 'status' }] },
-};
+/** What is unusual about a client's website. */
+interface SiteStory {
+  slow?: number;
+  certificateDays?: number;
+  needsRelease?: boolean;
+  outages?: Outage[];
+}
+
+const STORIES = websites.availability as Record<string, SiteStory>;
 
 const storyOf = ({ client }: DemoProject) => STORIES[client] ?? {};
 
@@ -49,17 +43,17 @@ const AGES = [
   ...Array.from({ length: 144 }, (_, index) => DAY_MS - (index + 1) * 10 * MINUTE_MS),
 ];
 
-function checksOf({ now, config }: DemoContext, project: DemoProject, random: DemoRandom): Omit<SiteCheck, 'id'>[] {
+function checksOf(demo: DemoContext, project: DemoProject, random: DemoRandom): Omit<SiteCheck, 'id'>[] {
   const usual = storyOf(project).slow ?? random.whole(90, 320);
   return AGES.map((age) => {
-    const checkedAt = new Date(now.getTime() - age);
+    const checkedAt = new Date(demo.now.getTime() - age);
     const problem = outageAt(project, age)?.problem ?? null;
     const responseMs = Math.round(usual * (0.8 + 0.5 * random.next()));
     const answered = problem === 'status' ? { status: 503, responseMs } : { status: null, responseMs: null };
     return {
       projectId: project.id,
       checkedAt,
-      day: dayAt(checkedAt, config.studio.timezone),
+      day: demo.dayAt(checkedAt),
       problem,
       ...(problem ? answered : { status: 200, responseMs }),
     };
@@ -110,11 +104,10 @@ export async function fillSites(demo: DemoContext): Promise<void> {
 
 const toldAt = (createdAt: Date, notice: SiteNotice) => ({ createdAt, notice });
 
-/** The admins' notifications about that. */
-export function siteNotices(demo: DemoContext): Omit<Notification, 'id'>[] {
-  const { now, config } = demo;
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  const told = demo.projects.flatMap((project) => {
+/** What admins were notified of. */
+export function siteNotices(demo: DemoContext) {
+  const ago = (hours: number) => new Date(demo.now.getTime() - hours * HOUR_MS);
+  return demo.projects.flatMap((project) => {
     const about = { projectId: project.id, name: project.name };
     const { outages = [], certificateDays, needsRelease } = storyOf(project);
     const release = needsRelease ? [toldAt(ago(6), { ...about, kind: 'security', since: ago(6) })] : [];
@@ -125,21 +118,7 @@ export function siteNotices(demo: DemoContext): Omit<Notification, 'id'>[] {
       return until ? [down, toldAt(until, { ...about, kind: 'back', since, until })] : [down];
     });
     if (certificateDays === undefined) return [...ofOutages, ...release];
-    const since = new Date(now.getTime() + certificateDays * DAY_MS);
+    const since = ago(-24 * certificateDays);
     return [...ofOutages, toldAt(new Date(since.getTime() - 14 * DAY_MS), { ...about, kind: 'certificate', since })];
   });
-  const admins = demo.people.filter(({ role }) => role === 'admin');
-  return told.flatMap(({ notice, createdAt }) =>
-    admins.map(({ id }) => ({
-      userId: id,
-      actorId: null,
-      action: 'admin_message' as const,
-      taskId: null,
-      fieldChanged: 'site',
-      oldValue: storedSiteNotice(notice),
-      newValue: sentenceAboutSite(notice, config.studio.timezone),
-      isRead: now.getTime() - createdAt.getTime() > DAY_MS,
-      createdAt,
-    })),
-  );
 }

@@ -5,19 +5,9 @@ import { WordpressCare } from '../../modules/wordpress/care/wordpress-care.entit
 import type { CareItemDto } from '../../modules/wordpress/dto/care.dto';
 import type { WordpressExtensionDto } from '../../modules/wordpress/dto/wordpress.dto';
 import { WordpressSite } from '../../modules/wordpress/wordpress-site.entity';
-import { dayAt, monthAfter } from '../../platform/clock/periods';
+import { monthAfter } from '../../platform/clock/periods';
+import websites from '../data/websites.json';
 import type { DemoContext, DemoPerson, DemoProject } from '../demo-context';
-
-/** What is installed, with the newest version. */
-const PLUGINS = [
-  ['wordpress-seo/wp-seo', 'Yoast SEO', '26.3', '26.4'],
-  ['contact-form-7/wp-contact-form-7', 'Contact Form 7', '6.1.3', '6.1.4'],
-  ['woocommerce/woocommerce', 'WooCommerce', '10.3.5', '10.3.5'],
-  ['updraftplus/updraftplus', 'UpdraftPlus', '1.25.9', '1.26.1'],
-  ['advanced-custom-fields-pro/acf', 'Advanced Custom Fields PRO', '6.6.2', null],
-  ['simple-301-redirects/wp-simple-301-redirects', 'Simple 301 Redirects', '1.07', null],
-  ['wp-super-cache/wp-cache', 'WP Super Cache', '3.0.3', '3.0.3'],
-] as const;
 
 interface SiteStory {
   version: string;
@@ -26,25 +16,18 @@ interface SiteStory {
   plugins: number;
   behind: number;
   problem?: WordpressSite['problem'];
-  isConnected?: false;
+  isConnected?: boolean;
 }
 
 const NEWEST = '7.1.4';
 
 /** By client; other websites are not WordPress, or nobody has confirmed it. */
-const SITES: Record<string, SiteStory> = {
-  'Bäckerei Sonnenkorn': { version: '7.1.4', php: '8.4.14', plugins: 6, behind: 2 },
-  'Kancelaria Radców Lis i Wspólnicy': { version: '7.1.3', php: '8.3.27', plugins: 5, behind: 3 },
-  'Harbour & Vine': { version: '7.1.4', php: '8.4.14', plugins: 7, behind: 1 },
-  'Praxis Dr. Lindner': { version: '7.1.4', php: '8.4.14', plugins: 3, behind: 0 },
-  'Fundacja Zielony Zaułek': { version: '6.8.3', php: '8.1.33', plugins: 4, behind: 2, problem: 'password' },
-  'Mercer & Lowe Architects': { version: '7.1.4', php: '8.4.14', plugins: 0, behind: 0, isConnected: false },
-};
+const SITES = websites.wordpress as Partial<Record<string, SiteStory>>;
 
 const DAY_MS = 24 * 3_600_000;
 
 function extensions({ plugins, behind }: SiteStory): WordpressExtensionDto[] {
-  return PLUGINS.slice(0, plugins).map(([slug, name, version, newestVersion], index) => {
+  return websites.plugins.slice(0, plugins).map(({ slug, name, version, newestVersion }, index) => {
     const isClosed = slug.startsWith('simple-301');
     const isBehind = newestVersion !== null && version !== newestVersion && index <= behind;
     const state = isClosed ? 'closed' : newestVersion === null ? 'unknown' : isBehind ? 'behind' : 'current';
@@ -98,7 +81,7 @@ export async function fillWordpress(demo: DemoContext): Promise<void> {
     WordpressSite,
     sites.map(({ project, told }) => siteOf(demo, project, told)),
   );
-  const thisMonth = dayAt(now, demo.config.studio.timezone).slice(0, 7);
+  const thisMonth = demo.today.slice(0, 7);
   let id = (await demo.manager.maximum(Task, 'id')) ?? 0;
   let order = (await demo.manager.maximum(Task, 'order')) ?? 0;
   for (const month of [monthAfter(thisMonth, -1), thisMonth]) {
@@ -113,25 +96,22 @@ export async function fillWordpress(demo: DemoContext): Promise<void> {
       const lines = [...items.map(({ name, from, to }) => `${name}: ${from} → ${to}`), ...story.care.checks];
       const description = lines.map((line) => `${box} ${line}`).join('\n');
       const [assignee = people[0], assignedBy = people[0]] = [people[2 + (index % 3)], people[1]];
-      const at = { createdAt, updatedAt: doneAt ?? createdAt, doneAt };
       const taskId = ++id;
-      await demo.insert(Task, [
-        {
-          ...{
-            id: taskId,
-            title: `${story.care.title} ${month}: ${project.name}`,
-            description,
-            ...checklistCounts(description),
-          },
-          ...{
-            assignee: assignee?.id,
-            assignedBy: assignedBy?.id,
-            status: isDone ? 'done' : 'todo',
-            priority: 'normal',
-          },
-          ...{ category: 'maintenance', urgent: false, projectId: project.id, order: ++order, ...at },
-        },
-      ]);
+      const task: Omit<Task, 'id'> = {
+        title: `${story.care.title} ${month}: ${project.name}`,
+        description,
+        ...checklistCounts(description),
+        assignee: assignee?.id ?? null,
+        assignedBy: assignedBy?.id ?? null,
+        status: isDone ? 'done' : 'todo',
+        priority: 'normal',
+        category: 'maintenance',
+        urgent: false,
+        projectId: project.id,
+        order: ++order,
+        ...{ createdAt, updatedAt: doneAt ?? createdAt, doneAt },
+      };
+      await demo.insert(Task, [{ id: taskId, ...task }]);
       const entry = { taskId, userId: assignedBy?.id, action: 'created' as const, createdAt };
       await demo.insert(TaskHistoryEntry, [entry]);
       if (doneAt && assignee)
@@ -142,17 +122,19 @@ export async function fillWordpress(demo: DemoContext): Promise<void> {
   }
 }
 
-function hoursOf({ config }: DemoContext, task: Pick<Task, 'id' | 'projectId'>, { id: userId }: DemoPerson, at: Date) {
+function hoursOf(demo: DemoContext, task: Pick<Task, 'id' | 'projectId'>, { id: userId }: DemoPerson, at: Date) {
   const { id: taskId, projectId } = task;
   const about = { taskId, projectId, place: placeOf(projectId, taskId), note: null, isBillable: true };
-  return { ...about, userId, workDate: dayAt(at, config.studio.timezone), minutes: 45, createdAt: at };
+  return { ...about, userId, workDate: demo.dayAt(at), minutes: 45, createdAt: at };
 }
 
 function itemsOf(told: SiteStory, at: Date | null): CareItemDto[] {
   const doneAt = at?.toISOString() ?? null;
   const core = { key: 'core', name: 'WordPress', from: '7.1.3', to: NEWEST, now: at && NEWEST, doneAt };
-  const plugins = PLUGINS.slice(0, told.behind + 1).flatMap(([slug, name, from, to]) => {
-    return to === null || from === to ? [] : [{ key: `plugin ${slug}`, name, from, to, now: at && to, doneAt }];
-  });
+  const plugins = websites.plugins
+    .slice(0, told.behind + 1)
+    .flatMap(({ slug, name, version: from, newestVersion: to }) => {
+      return to === null || from === to ? [] : [{ key: `plugin ${slug}`, name, from, to, now: at && to, doneAt }];
+    });
   return told.version === NEWEST && !at ? plugins : [core, ...plugins];
 }

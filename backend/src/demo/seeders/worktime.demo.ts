@@ -1,13 +1,26 @@
-import { type Instant, splitAtMidnights, workDate } from '../../modules/worktime/calendar/calendar';
+import { type Instant, workDate } from '../../modules/worktime/calendar/calendar';
 import { WorkDay } from '../../modules/worktime/calendar/work-day.entity';
+import { closed } from '../../modules/worktime/sessions/session-segments';
 import { type EndedBy, WorkSession } from '../../modules/worktime/sessions/work-session.entity';
+import { partTime } from '../data/payroll.json';
 import type { DemoContext, DemoPerson } from '../demo-context';
-import { termsOn } from './part-time';
 
 const MINUTE = 60_000;
 
 /** How many days the story covers. */
 const DAYS = 395;
+
+const FULL_TIME = { sinceDays: Infinity, weeklyMinutes: 2400, workingDays: '12345' };
+
+/** Two people work part-time, one of them only since this autumn. */
+export const partTimeOf = ({ email }: DemoPerson) => partTime.find(({ account }) => email.startsWith(account));
+
+/** The weekly hours and working days of a user that many days ago. */
+export function termsOn(person: DemoPerson, daysAgo: number) {
+  const own = partTimeOf(person);
+  const { weeklyMinutes, workingDays } = own && daysAgo <= own.sinceDays ? own : FULL_TIME;
+  return { dayMinutes: weeklyMinutes / workingDays.length, workingDays };
+}
 
 interface Stretch {
   startAt: Instant;
@@ -17,9 +30,6 @@ interface Stretch {
 
 /** A usual time with random variation, in minutes. */
 const about = ({ random }: DemoContext, hour: number, spread: number) => hour * 60 + random.whole(-spread, spread);
-
-/** Oldest first. */
-const daysAgo = () => Array.from({ length: DAYS + 1 }, (_, index) => DAYS - index);
 
 /** Weeks off, which the other weeks make up for: one in the last two months, and one around the summer. */
 const weeksOff = ({ random }: DemoContext): number[] => [random.whole(5, 50), random.whole(90, 330)];
@@ -54,53 +64,33 @@ function launchNight(demo: DemoContext, day: number): Stretch[] {
   ];
 }
 
-/** Cuts off the future; users at work when the story ends have an open session. */
-function untilNow({ now }: DemoContext, stretches: Stretch[]): { closed: Stretch[]; open: Instant | undefined } {
-  const begun = stretches.filter(({ startAt }) => startAt < now.getTime());
-  return {
-    closed: begun.filter(({ endAt }) => endAt <= now.getTime()),
-    open: begun.find(({ endAt }) => endAt > now.getTime())?.startAt,
-  };
-}
-
-type SessionRow = Omit<WorkSession, 'user' | 'day'>;
+type SessionEnd = Pick<WorkSession, 'endAt' | 'endedBy' | 'lastHeartbeatAt' | 'openMarker'>;
 
 /** Groups a user's sessions by day. */
 class Book {
-  readonly days: Omit<WorkDay, 'user'>[] = [];
-  readonly sessions: SessionRow[] = [];
+  readonly days: WorkDay[] = [];
+  readonly sessions: WorkSession[] = [];
   private readonly known = new Map<string, number>();
 
   constructor(private readonly zone: string) {}
 
-  add(userId: number, startAt: Instant, endAt: Instant, endedBy: EndedBy): void {
-    const parts = splitAtMidnights(startAt, endAt, this.zone);
-    for (const [index, part] of parts.entries()) {
-      const isLast = index === parts.length - 1;
-      this.push(userId, part.startAt, { endAt: part.endAt, endedBy: isLast ? endedBy : 'midnight' });
+  /** Cuts off the future; users at work when the story ends have an open session. */
+  add(userId: number, { startAt, endAt, endedBy }: Stretch, now: Instant): void {
+    if (startAt >= now) return;
+    if (endAt > now) {
+      this.push(userId, startAt, { endAt: null, endedBy: null, lastHeartbeatAt: new Date(now), openMarker: userId });
+      return;
+    }
+    for (const part of closed(startAt, endAt, endedBy, this.zone)) {
+      const end = new Date(part.endAt ?? endAt);
+      this.push(userId, part.startAt, { endAt: end, endedBy: part.endedBy, lastHeartbeatAt: end, openMarker: null });
     }
   }
 
-  addOpen(userId: number, startAt: Instant, lastHeartbeatAt: Instant): void {
-    this.push(userId, startAt, { lastHeartbeatAt });
-  }
-
-  private push(
-    userId: number,
-    startAt: Instant,
-    { endAt, endedBy, lastHeartbeatAt = endAt }: { endAt?: Instant; endedBy?: EndedBy; lastHeartbeatAt?: Instant },
-  ): void {
-    this.sessions.push({
-      id: this.sessions.length + 1,
-      userId,
-      dayId: this.dayId(userId, workDate(startAt, this.zone)),
-      startAt: new Date(startAt),
-      endAt: endAt === undefined ? null : new Date(endAt),
-      lastHeartbeatAt: new Date(lastHeartbeatAt ?? startAt),
-      reopenedAt: null,
-      endedBy: endedBy ?? null,
-      openMarker: endAt === undefined ? userId : null,
-    });
+  private push(userId: number, startAt: Instant, end: SessionEnd): void {
+    const dayId = this.dayId(userId, workDate(startAt, this.zone));
+    const id = this.sessions.length + 1;
+    this.sessions.push({ id, userId, dayId, startAt: new Date(startAt), reopenedAt: null, ...end });
   }
 
   private dayId(userId: number, date: string): number {
@@ -120,15 +110,14 @@ function fillPerson(demo: DemoContext, person: DemoPerson, book: Book): void {
   const off = weeksOff(demo);
   const launches = LAUNCH.accounts.some((account) => person.email.startsWith(account));
   const launch = demo.isWeekend(LAUNCH.daysAgo) ? LAUNCH.daysAgo + 2 : LAUNCH.daysAgo;
-  for (const day of daysAgo()) {
+  for (let day = DAYS; day >= 0; day--) {
     const isNight = launches && day === launch;
     const { dayMinutes, workingDays } = termsOn(person, day);
     const isFree = !workingDays.includes(String(demo.ago(day, 12).getUTCDay()));
     const isAway = isFree || off.some((away) => day > away && day < away + 7) || demo.random.chance(0.02);
     if ((isAway && !isNight) || demo.ago(day, 12) < person.createdAt) continue;
-    const { closed, open } = untilNow(demo, isNight ? launchNight(demo, day) : office(demo, day, early, dayMinutes));
-    for (const { startAt, endAt, endedBy } of closed) book.add(person.id, startAt, endAt, endedBy);
-    if (open !== undefined) book.addOpen(person.id, open, demo.now.getTime());
+    for (const stretch of isNight ? launchNight(demo, day) : office(demo, day, early, dayMinutes))
+      book.add(person.id, stretch, demo.now.getTime());
   }
 }
 

@@ -3,7 +3,6 @@ import { BinModule } from '../bin/bin.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { ProjectRecordsModule } from '../project-records/project-records.module';
 import { UsersModule } from '../users/users.module';
-import { CostFilesController } from './files/cost-files.controller';
 import { CostFilesService } from './files/cost-files.service';
 import { CostListService } from './costs/cost-list.service';
 import { CostsService } from './costs/costs.service';
@@ -13,22 +12,15 @@ import { CostStatisticsQueries } from './statistics/cost-statistics.queries';
 import { CostStatisticsService } from './statistics/cost-statistics.service';
 import { FinancesRegistrations } from './finances.registrations';
 import { PlanningController } from './planning/planning.controller';
-import { RenewalNoticesService } from './planning/renewal-notices.service';
 import { RenewalsService } from './planning/renewals.service';
-import { AccountingController } from './accounting/accounting.controller';
+import { FinanceFilesController } from './finance-files.controller';
 import { AccountingService } from './accounting/accounting.service';
 import { CostMonthsController } from './months/cost-months.controller';
 import { CostMonthsService } from './months/cost-months.service';
 
 @Module({
   imports: [BinModule, NotificationsModule, ProjectRecordsModule, UsersModule],
-  controllers: [
-    FinancesController,
-    PlanningController,
-    CostMonthsController,
-    CostFilesController,
-    AccountingController,
-  ],
+  controllers: [FinancesController, PlanningController, CostMonthsController, FinanceFilesController],
   providers: [
     FinancesRegistrations,
     FinanceQueries,
@@ -38,7 +30,6 @@ import { CostMonthsService } from './months/cost-months.service';
     CostMonthsService,
     AccountingService,
     RenewalsService,
-    RenewalNoticesService,
     CostStatisticsQueries,
     CostStatisticsService,
   ],

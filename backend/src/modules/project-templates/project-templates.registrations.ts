@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RawTables, readOnly } from '../../platform/raw-tables/raw-tables';
-import { TaskFileUsesService } from '../tasks/files/task-file-uses.service';
+import { TaskFilesService } from '../tasks/files/task-files.service';
 import { TASK_CATEGORIES, TASK_PRIORITIES } from '../tasks/task.constants';
 import { ProjectTemplate } from './project-template.entity';
 import { ProjectTemplateQueries } from './project-templates.queries';
@@ -8,7 +8,7 @@ import { TemplateTask } from './template-task.entity';
 
 @Injectable()
 export class ProjectTemplatesRegistrations {
-  constructor(tables: RawTables, uses: TaskFileUsesService, queries: ProjectTemplateQueries) {
+  constructor(tables: RawTables, files: TaskFilesService, queries: ProjectTemplateQueries) {
     tables.register(
       {
         entity: ProjectTemplate,
@@ -26,7 +26,7 @@ export class ProjectTemplatesRegistrations {
         noInsert: true,
       },
     );
-    uses.register(async (links, unit) => [
+    files.register(async (links, unit) => [
       ...(await queries.descriptionsNaming(links, unit)),
       ...(await queries.taskDescriptionsNaming(links, unit)),
     ]);

@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access';
 import { CheckItemDto, IdParam, IfMatch, IfMatchHeader, Polled, type SetUndo, Undo } from '../../platform/http';
+import { SkipUnchanged } from '../../platform/http/validation/skip-unchanged';
 import { COMMENTS_LIST, TASKS_LIST } from '../tasks/task.constants';
 import { USERS_LIST } from '../users/users.constants';
 import { CreateProjectDto, ProjectIdsDto, UpdateProjectDto } from '../project-records/dto/project-input.dto';
-import { SkipUnchangedProject } from '../project-records/dto/skip-unchanged-project';
+import { Project } from '../project-records/project.entity';
 import { PROJECTS_LIST } from '../project-records/project.constants';
 import { ProjectRecordsService } from '../project-records/project-records.service';
-import { ProjectProgressDto } from '../project-records/dto/project-progress.dto';
-import { ProjectDetailDto, ProjectDto } from './dto/project.dto';
+import { ProjectDetailDto, ProjectDto, ProjectProgressDto } from './dto/project.dto';
 import { ProjectsService } from './projects.service';
 
 @Controller('api/projects')
@@ -50,7 +50,7 @@ export class ProjectsController {
 
   /** Changes only the given fields. */
   @Staff()
-  @SkipUnchangedProject()
+  @SkipUnchanged(Project, { name: 'name', description: 'description', websiteUrl: 'websiteUrl' })
   @Patch(':id')
   updateProject(
     @Me() me: CurrentUser,

@@ -3,11 +3,10 @@ import type { CurrentUser } from '../../platform/access';
 import { type CheckItemDto, fitting, type IfMatch } from '../../platform/http';
 import { LISTED } from '../../platform/text/excerpt';
 import type { CreateProjectDto, UpdateProjectDto } from '../project-records/dto/project-input.dto';
-import type { ProjectProgressDto } from '../project-records/dto/project-progress.dto';
 import { ProjectRecordsService } from '../project-records/project-records.service';
 import { TaskListService } from '../tasks/list/task-list.service';
 import type { TaskStatus } from '../tasks/task.constants';
-import { type ProjectDetailDto, ProjectDto } from './dto/project.dto';
+import { type ProjectDetailDto, ProjectDto, type ProjectProgressDto } from './dto/project.dto';
 
 /** Source: specification, section 2, /projects/{id}. */
 const STATUS_RANK: Record<TaskStatus, number> = { in_progress: 0, todo: 1, done: 2 };

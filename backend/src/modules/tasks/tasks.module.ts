@@ -19,8 +19,6 @@ import { TaskStatisticsService } from './statistics/task-statistics.service';
 import { TasksRegistrations } from './tasks.registrations';
 import { TaskViewsController } from './views/task-views.controller';
 import { TaskViewsService } from './views/task-views.service';
-import { TaskFileQueries } from './files/task-files.queries';
-import { TaskFileUsesService } from './files/task-file-uses.service';
 import { TaskFilesController } from './files/task-files.controller';
 import { TaskFilesService } from './files/task-files.service';
 import { TaskTextsService } from './text/task-texts.service';
@@ -42,8 +40,6 @@ import { TaskTextsService } from './text/task-texts.service';
     TaskStatisticsQueries,
     TaskStatisticsService,
     TaskViewsService,
-    TaskFileQueries,
-    TaskFileUsesService,
     TaskFilesService,
     TaskTextsService,
   ],
@@ -53,7 +49,7 @@ import { TaskTextsService } from './text/task-texts.service';
     TaskListService,
     TaskActivityService,
     TaskStatisticsService,
-    TaskFileUsesService,
+    TaskFilesService,
   ],
 })
 export class TasksModule {}

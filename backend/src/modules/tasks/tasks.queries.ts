@@ -4,6 +4,7 @@ import {
   beginning,
   type ByIds,
   columnsOf,
+  containsAny,
   type OfUser,
   type Params,
   Queries,
@@ -15,6 +16,8 @@ import { definedFields } from '../../platform/http';
 import { LISTED_READ } from '../../platform/text/excerpt';
 import { MAX_TASKS, type TaskStatus } from './task.constants';
 import { Task, TaskComment, TaskEditor, TaskHistoryEntry } from './task.entity';
+import { TaskFile } from './files/task-file.entity';
+import { TASK_FILES_PATH } from './files/task-file-link';
 import { TaskView } from './views/task-view.entity';
 
 const TABLES = {
@@ -23,6 +26,7 @@ const TABLES = {
   task_history: TaskHistoryEntry,
   task_editors: TaskEditor,
   task_views: TaskView,
+  task_files: TaskFile,
 };
 
 const WHOLE = columnsOf(Task, 'updatedAt', 'doneAt');
@@ -31,6 +35,8 @@ const WHOLE = columnsOf(Task, 'updatedAt', 'doneAt');
 export type TaskRow = Omit<Row<Task>, 'updatedAt' | 'doneAt'>;
 
 const COMMENT = columnsOf(TaskComment);
+
+const WITH_FILES = `%${TASK_FILES_PATH}%`;
 
 /** Of one user's history: far enough back for the projects of some days. */
 const RECENT_ENTRIES = 300;
@@ -221,5 +227,36 @@ export class TaskQueries extends Queries(TABLES, (query, compose) => ({
   ),
   views: query((db, p: OfUser) =>
     db.selectFrom('task_views').select(columnsOf(TaskView)).where('userId', '=', p.userId).orderBy('name'),
+  ),
+
+  fileByKey: query((db, p: Params<{ key: string }>) =>
+    db.selectFrom('task_files').select(columnsOf(TaskFile)).where('storageKey', '=', p.key),
+  ),
+  /** Unused files above an id. */
+  unusedFiles: query((db, p: Params<{ createdBefore: Date; after: number; limit: number }>) =>
+    db
+      .selectFrom('task_files')
+      .select('id')
+      .where('taskId', 'is', null)
+      .where('createdAt', '<', p.createdBefore)
+      .where('id', '>', p.after)
+      .orderBy('id')
+      .limit(p.limit),
+  ),
+  description: query((db, p: Params<{ taskId: number }>) =>
+    db.selectFrom('tasks').select('description as text').where('id', '=', p.taskId),
+  ),
+  commentsWithFiles: query((db, p: Params<{ taskId: number }>) =>
+    db
+      .selectFrom('task_comments')
+      .select(['id', 'parentCommentId', 'content as text'])
+      .where('taskId', '=', p.taskId)
+      .where('content', 'like', sql.lit(WITH_FILES)),
+  ),
+  descriptionsNaming: compose((db, links: readonly string[]) =>
+    db.selectFrom('tasks').select(['id as taskId', 'description as text']).where(containsAny('description', links)),
+  ),
+  commentsNaming: compose((db, links: readonly string[]) =>
+    db.selectFrom('task_comments').select(['taskId', 'content as text']).where(containsAny('content', links)),
   ),
 })) {}

@@ -175,10 +175,8 @@ export class TasksRegistrations {
       entity: TaskComment,
       columns: { content: 'content' },
       show: async (unit, rows) => {
-        const people = await users.byIds(
-          rows.map(({ userId }) => userId),
-          unit,
-        );
+        const authorIds = rows.map(({ userId }) => userId);
+        const people = await users.byIds(authorIds, unit);
         return rows.map((row) => {
           const { description: content, ...cut } = excerpted(row.content, LISTED);
           return { ...CommentDto.from(row, people.get(row.userId ?? 0)), task_id: row.taskId, content, ...cut };

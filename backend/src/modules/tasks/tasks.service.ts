@@ -224,11 +224,8 @@ export class TasksService {
     const changes = tasks.map(({ id }) => ({ id, assignee: to.id, updatedAt }));
     await unit.updateEach(Task, changes, ['assignee', 'updatedAt']);
     const records = [{ action: 'edited' as const, ...change }];
-    this.history.writeAll(
-      unit,
-      actor,
-      tasks.map(({ id }) => ({ taskId: id, records })),
-    );
+    const entries = tasks.map(({ id }) => ({ taskId: id, records }));
+    this.history.writeAll(unit, actor, entries);
     const events = tasks.map(({ id, assignedBy }) => {
       const people = [to.id, assignedBy].filter((person) => person !== from.id);
       return { action: 'edited' as const, taskId: id, people, assigned: to.id, ...change };

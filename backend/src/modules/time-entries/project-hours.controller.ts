@@ -13,16 +13,12 @@ import {
   ProjectReportDto,
   ReportQueryDto,
 } from './dto/project-hours.dto';
-import { HourlyRatesService } from './projects/hourly-rates.service';
 import { ProjectHoursService } from './projects/project-hours.service';
 import { RATES_LIST, TIME_ENTRIES_LIST } from './time-entries.constants';
 
 @Controller('api/time-entries')
 export class ProjectHoursController {
-  constructor(
-    private readonly hours: ProjectHoursService,
-    private readonly rates: HourlyRatesService,
-  ) {}
+  constructor(private readonly hours: ProjectHoursService) {}
 
   /** A project's hours by month, its budget, and for admins who worked and what it cost. */
   @Staff()
@@ -56,20 +52,20 @@ export class ProjectHoursController {
   @Roles('admin')
   @Get('rates')
   getHourlyRates(): Promise<HourlyRateDto[]> {
-    return this.rates.list();
+    return this.hours.rates();
   }
 
   /** Sets a user's rate from a day on. */
   @Roles('admin')
   @Put('rates')
   setHourlyRate(@Me() me: CurrentUser, @Body() rate: HourlyRateInputDto): Promise<HourlyRateDto[]> {
-    return this.rates.set(me, rate);
+    return this.hours.setRate(me, rate);
   }
 
   /** Deletes a rate: from its day on, the previous one applies again. */
   @Roles('admin')
   @Delete('rates/:id')
   deleteHourlyRate(@Me() me: CurrentUser, @IdParam() id: number): Promise<HourlyRateDto[]> {
-    return this.rates.delete(me, id);
+    return this.hours.deleteRate(me, id);
   }
 }

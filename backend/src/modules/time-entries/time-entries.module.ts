@@ -10,7 +10,6 @@ import { EntryDaysService } from './entries/entry-days.service';
 import { TimeEntriesService } from './entries/time-entries.service';
 import { TimeEntryReaderService } from './entries/time-entry-reader.service';
 import { ProjectHoursController } from './project-hours.controller';
-import { HourlyRatesService } from './projects/hourly-rates.service';
 import { ProjectHoursService } from './projects/project-hours.service';
 import { TimeEntriesController } from './time-entries.controller';
 import { TimeEntryQueries } from './time-entries.queries';
@@ -26,7 +25,6 @@ import { TimeEntriesRegistrations } from './time-entries.registrations';
     EntryDaysService,
     TimeEntriesService,
     TimeEntryReaderService,
-    HourlyRatesService,
     ProjectHoursService,
   ],
   exports: [ProjectHoursService],

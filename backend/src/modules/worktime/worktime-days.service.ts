@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { CurrentUser } from '../../platform/access';
-import { Clock } from '../../platform/clock';
+import { Clock, dayAfter } from '../../platform/clock';
 import { AppConfig } from '../../platform/config/app-config';
 import type { IfMatch } from '../../platform/http';
 import type { UnitOfWork } from '../../platform/database';
 import { UsersService } from '../users/users.service';
+import type { MyDayDto, WorkingNowDto } from './dto/today.dto';
 import {
   dayRevision,
   WorkDayDto,
@@ -17,17 +18,34 @@ import {
 import type { PersonDay } from './corrections/day-amendments.service';
 import { OpenSessionsService } from './sessions/open-sessions.service';
 import { WorktimeErrors } from './worktime.errors';
+import { weekdayOf } from './targets/target-minutes';
 import { WorkTargetsService } from './targets/work-targets.service';
 import { type DaySessionRow, WorktimeQueries } from './worktime.queries';
-import { type Instant, startOfMinute, workDate } from './calendar/calendar';
-import { durationOf } from './calendar/duration';
-import type { ViewRules } from './calendar/view-rules';
+import { type Instant, startOfDay, startOfMinute, workDate } from './calendar/calendar';
+import { breaksOf, type Span } from './calendar/day-breaks';
+import { durationOf, isOvertime, sum } from './calendar/duration';
+import { daysBetween } from './calendar/month-days';
+import { spansOf, type ViewRules } from './calendar/view-rules';
+import { WorkDay } from './calendar/work-day.entity';
 
 /** Today's work, cached for one revision and one minute; shared by all logins of a user. */
 interface KeptToday {
   revision: string;
   minute: Instant;
   today: Omit<WorktimeStatusDto, 'consent'>;
+}
+
+/** A user's day with work. */
+export interface Presence {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Oldest first. */
+  spans: Span[];
+  minutes: number;
+  /** Whether the user ended it, and has not gone on since. */
+  isEnded: boolean;
+  /** Whether the user said where its hours went, or did not want to. */
+  isAnswered: boolean;
 }
 
 @Injectable()
@@ -64,6 +82,79 @@ export class WorktimeDaysService {
     // Read after the revision, so it may be newer, but never older.
     if (revision !== undefined) this.kept.set(userId, { revision, minute: rules.minute, today });
     return { ...today, consent };
+  }
+
+  /** A user's day, and the week from Monday to Sunday. */
+  async day(userId: number): Promise<MyDayDto> {
+    await this.openSessions.settle(userId);
+    const rules = this.viewRules();
+    const { today } = rules;
+    const monday = dayAfter(today, 1 - weekdayOf(today));
+    const sunday = dayAfter(monday, 6);
+    const [sessions, targets] = await Promise.all([
+      this.queries.sessionsBetween({ userId, from: monday, to: today }),
+      this.targets.between([userId], monday, sunday),
+    ]);
+    const ofToday = sessions.filter(({ workDate }) => workDate === today);
+    const worked = spansOf(ofToday, rules);
+    const duration = durationOf(worked);
+    // Days count with the minutes that the work-time screen shows.
+    const overtimeFrom = (date: string) => targets.overtimeFrom(userId, date);
+    const days = WorkDayDto.listFrom(sessions, rules, overtimeFrom);
+    return {
+      work_date: today,
+      spans: worked.map(({ startAt, endAt }) => WorkedSpanDto.from({ startAt, endAt: Math.max(startAt, endAt) })),
+      is_working: ofToday.some(({ endAt }) => endAt === null),
+      duration,
+      break_minutes: durationOf(breaksOf(worked)).totalMinutes,
+      is_overtime: isOvertime(duration, overtimeFrom(today)),
+      week: {
+        minutes: sum(days.map((day) => day.duration.totalMinutes)),
+        target_minutes: sum(daysBetween(monday, sunday).map((date) => targets.minutes(userId, date))),
+      },
+    };
+  }
+
+  /** Users who are working now, earliest start first. */
+  async working(): Promise<WorkingNowDto[]> {
+    await this.openSessions.settleAll();
+    // Excludes past days that an admin has reopened.
+    const from = new Date(startOfDay(this.viewRules().minute, this.openSessions.rules.zone));
+    const open = await this.queries.openSince({ from });
+    const people = await this.users.byIds(open.map(({ userId }) => userId));
+    return open.flatMap(({ userId, startAt }) => {
+      const person = people.get(userId);
+      return person ? { user: WorktimeUserDto.from(person), since: startAt } : [];
+    });
+  }
+
+  /** When a user was at work, for modules that assign hours; oldest first. @param period its days, both inclusive */
+  async presence(period: { userId: number; from: string; to: string }): Promise<Presence[]> {
+    await this.openSessions.settle(period.userId);
+    const rules = this.viewRules();
+    const [sessions, answered] = await Promise.all([
+      this.queries.sessionsBetween(period),
+      this.queries.answeredDays(period),
+    ]);
+    const isAnswered = new Set(answered.map(({ workDate }) => workDate));
+    return [...Map.groupBy(sessions, ({ workDate }) => workDate)].map(([date, rows]) => {
+      const spans = spansOf(rows, rules);
+      return {
+        date,
+        spans,
+        minutes: durationOf(spans).totalMinutes,
+        isEnded: rows.at(-1)?.endedBy === 'clock-out',
+        isAnswered: isAnswered.has(date),
+      };
+    });
+  }
+
+  /** @returns false if the day was answered before; undefined without work. */
+  async answer(unit: UnitOfWork, userId: number, workDate: string): Promise<boolean | undefined> {
+    const day = await unit.lock(WorkDay, { userId, workDate });
+    if (!day || day.answeredAt !== null) return day && false;
+    await unit.update(WorkDay, { id: day.id, userId }, { answeredAt: this.clock.now() });
+    return true;
   }
 
   /** All users for admins, otherwise only the caller. */

@@ -3,15 +3,12 @@ import { AuthModule } from '../auth/auth.module';
 import { UsersModule } from '../users/users.module';
 import { AbsenceReaderService } from './absences/absence-reader.service';
 import { AbsencesController } from './absences/absences.controller';
-import { AbsencesQueries } from './absences/records/absences.queries';
 import { AbsencesService } from './absences/absences.service';
 import { BalanceService } from './balance/balance.service';
 import { BalanceController } from './balance/balance.controller';
-import { BalanceQueries } from './balance/adjustments/balance.queries';
 import { RegionController, WorkTargetsController } from './targets/work-targets.controller';
 import { SessionWriterService } from './sessions/session-writer.service';
 import { OpenSessionsService } from './sessions/open-sessions.service';
-import { WorktimeEventsService } from './sessions/worktime-events.service';
 import { WorktimeCorrectionsController, CorrectionRequestsController } from './corrections/corrections.controller';
 import { WorktimeCorrectionsService } from './corrections/worktime-corrections.service';
 import { CorrectionRequestsService } from './corrections/correction-requests.service';
@@ -22,9 +19,7 @@ import { ReviewService } from './review/review.service';
 import { WorkTargetsService } from './targets/work-targets.service';
 import { TimesheetsController } from './timesheets/timesheets.controller';
 import { TimesheetsService } from './timesheets/timesheets.service';
-import { TodayController } from './today/today.controller';
-import { PresenceService } from './today/presence.service';
-import { TodayService } from './today/today.service';
+import { TodayController } from './today.controller';
 import { WorktimeController } from './worktime.controller';
 import { WorktimeDaysService } from './worktime-days.service';
 import { WorktimeQueries } from './worktime.queries';
@@ -48,22 +43,17 @@ import { WorktimeRegistrations } from './worktime.registrations';
     RegionController,
   ],
   providers: [
-    AbsencesQueries,
     AbsencesService,
     AbsenceReaderService,
-    BalanceQueries,
     BalanceService,
     CorrectionRequestsService,
     DayAmendmentsService,
     ReviewService,
     TimesheetsService,
-    PresenceService,
-    TodayService,
     WorkTargetsService,
     WorktimeRegistrations,
     SessionWriterService,
     OpenSessionsService,
-    WorktimeEventsService,
     WorktimeCorrectionsService,
     WorktimeDaysService,
     WorktimeQueries,
@@ -71,13 +61,6 @@ import { WorktimeRegistrations } from './worktime.registrations';
     WorktimeStatisticsQueries,
     WorktimeStatisticsService,
   ],
-  exports: [
-    PresenceService,
-    TodayService,
-    WorkTargetsService,
-    WorktimeDaysService,
-    WorktimeTrackingService,
-    WorktimeStatisticsService,
-  ],
+  exports: [WorkTargetsService, WorktimeDaysService, WorktimeTrackingService, WorktimeStatisticsService],
 })
 export class WorktimeModule {}

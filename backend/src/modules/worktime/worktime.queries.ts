@@ -11,6 +11,8 @@ import {
   type Tables,
   total,
 } from '../../platform/database';
+import { Absence } from './absences/records/absence.entity';
+import { WorkAdjustment } from './balance/adjustments/work-adjustment.entity';
 import { WorkDay } from './calendar/work-day.entity';
 import { WorkCorrection } from './corrections/work-correction.entity';
 import { WorkSession } from './sessions/work-session.entity';
@@ -21,6 +23,8 @@ const TABLES = {
   work_sessions: WorkSession,
   work_targets: WorkTarget,
   work_corrections: WorkCorrection,
+  work_adjustments: WorkAdjustment,
+  absences: Absence,
 };
 
 const OPEN = ['id', 'userId', 'dayId', 'startAt', 'lastHeartbeatAt', 'reopenedAt'] as const;
@@ -36,8 +40,11 @@ export type PersonSessionRow = DaySessionRow & Pick<Row<WorkDay>, 'userId'>;
 
 export type WorkTargetRow = Row<WorkTarget>;
 export type WorkCorrectionRow = Row<WorkCorrection>;
+export type AdjustmentRow = Row<WorkAdjustment>;
+export type AbsenceRow = Row<Absence>;
 
 const CORRECTION = columnsOf(WorkCorrection);
+const ABSENCE = columnsOf(Absence);
 
 /** Sessions with a last heartbeat before the first instant, or a start before the second, may have to be settled. */
 type Due = Params<{ heardBefore: Date; begunBefore: Date }>;
@@ -65,6 +72,9 @@ const corrections = (db: Db, { from, to }: Params<Period>) =>
     .select(CORRECTION)
     .where((correction) => correction.between('workDate', from, to))
     .orderBy('id');
+
+const absencesBetween = (db: Db, { from, to }: Params<Period>) =>
+  db.selectFrom('absences').where('lastDay', '>=', from).where('firstDay', '<=', to);
 
 /** Oldest first. */
 const daySessions = (db: Db) =>
@@ -190,8 +200,7 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
       .selectFrom('work_days')
       .select('workDate')
       .where('userId', '=', p.userId)
-      .where('workDate', '>=', p.from)
-      .where('workDate', '<=', p.to)
+      .where((day) => day.between('workDate', p.from, p.to))
       .where('answeredAt', 'is not', null),
   ),
   sessionsBetween: query((db, p: Params<Period & { userId: number }>) =>
@@ -232,4 +241,50 @@ export class WorktimeQueries extends Queries(TABLES, (query, _compose, _dialect,
       .limit(sql.lit(500)),
   ),
   correctionById: query((db, p: ById) => db.selectFrom('work_corrections').select(CORRECTION).where('id', '=', p.id)),
+
+  adjustments: query((db, p: OfUser) =>
+    db
+      .selectFrom('work_adjustments')
+      .select(columnsOf(WorkAdjustment))
+      .where('userId', '=', p.userId)
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc'),
+  ),
+  firstDay: query((db, p: OfUser) =>
+    db.selectFrom('work_days').select('workDate').where('userId', '=', p.userId).orderBy('workDate').limit(sql.lit(1)),
+  ),
+
+  absencesOf: query((db, p: Params<Period & { userId: number }>) =>
+    absencesBetween(db, p)
+      .select(ABSENCE)
+      .where('userId', '=', p.userId)
+      .orderBy('firstDay', 'desc')
+      .orderBy('id', 'desc'),
+  ),
+  /** What counts for targets and leave. */
+  grantedAbsences: query((db, p: Params<Period & { userIds: readonly number[] }>) =>
+    absencesBetween(db, p)
+      .select(['userId', 'kind', 'firstDay', 'lastDay', 'isHalf'])
+      .where('userId', 'in', p.userIds)
+      .where('state', '=', sql.lit('granted')),
+  ),
+  absenceById: query((db, p: ById) => db.selectFrom('absences').select('userId').where('id', '=', p.id)),
+  firstLeave: query((db, p: OfUser) =>
+    db
+      .selectFrom('absences')
+      .select('firstDay')
+      .where('userId', '=', p.userId)
+      .where('state', '=', sql.lit('granted'))
+      .where('kind', '=', sql.lit('holiday'))
+      .orderBy('firstDay')
+      .limit(sql.lit(1)),
+  ),
+  /** Of all users, asked for. */
+  askedAbsencesBetween: query((db, p: Params<Period>) =>
+    absencesBetween(db, p).select(ABSENCE).where('state', '=', sql.lit('asked')),
+  ),
+  /** Waiting for an admin, longest waiting first. */
+  askedAbsences: query((db) =>
+    db.selectFrom('absences').select(ABSENCE).where('state', '=', sql.lit('asked')).orderBy('id').limit(sql.lit(500)),
+  ),
 })) {}

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { bearerOf } from '../../../platform/access/secrets';
+import { bearerOf } from '../../../platform/access';
 import { isAccessToken } from './access-tokens/access-token-text';
 
 /** The access token of a program; undefined for a session token. */

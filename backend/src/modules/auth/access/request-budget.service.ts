@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Express, NextFunction, Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { type KnownUser, RequestOrigin } from '../../../platform/access';
-import { bearerOf } from '../../../platform/access/secrets';
+import { bearerOf, type KnownUser, RequestOrigin } from '../../../platform/access';
 import { AppConfig } from '../../../platform/config/app-config';
 import { TooManyRequestsError } from '../../../platform/errors/common.errors';
 import { isFileLink } from '../../../platform/http/files/file-links';

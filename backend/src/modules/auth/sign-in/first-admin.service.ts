@@ -4,9 +4,8 @@ import { SecurityLogWriterService } from '../../../platform/audit';
 import { AppConfig } from '../../../platform/config/app-config';
 import { FIRST_STEPS_KEY, KeyValue } from '../../../platform/key-values/key-value.entity';
 import { guessProblem, hashPassword } from '../../../platform/access';
-import { StartRefusedError } from '../../../platform/database/database-errors';
+import { StartRefusedError, Transactions } from '../../../platform/database';
 import { UserErrors } from '../../users/users.errors';
-import { Transactions } from '../../../platform/database';
 import { UsersService } from '../../users/users.service';
 
 export interface FirstLogin {

@@ -1,26 +1,17 @@
 import { shownDay } from '../../../platform/clock';
-import type { CostCategory } from '../cost.constants';
-import type { RecurringType } from '../arithmetic/recurrence';
 import words from './accounting-words.json';
 
 /** Languages of the accountant, whatever the user's own. */
 export const ACCOUNTING_LANGUAGES = ['de', 'en'] as const;
 export type AccountingLanguage = (typeof ACCOUNTING_LANGUAGES)[number];
 
-interface Words {
-  columns: readonly string[];
-  categories: Readonly<Record<CostCategory, string>>;
-  recurring: Readonly<Record<RecurringType, string>>;
-  once: string;
-  /** The archive's folder, and the beginning of file names. */
-  invoices: string;
-  costs: string;
+type Words = (typeof words)[AccountingLanguage] & {
   separator: ',' | ';';
   /** `2026-03-31` as a spreadsheet in this language reads it. */
   day: (day: string) => string;
   /** An amount such as `119.00` as a spreadsheet in this language reads it. */
   amount: (amount: string) => string;
-}
+};
 
 export const ACCOUNTING_WORDS: Readonly<Record<AccountingLanguage, Words>> = {
   de: {

@@ -27,10 +27,9 @@ export const VAT = { ...COST_LIMITS.vat, optional: true, nullable: true };
 export const BRUTTO = { ...COST_LIMITS.brutto, optional: true, nullable: true };
 
 /**
- * Optional on create and update. Recurrence and its end have several names, which must not contradict each other. Source:
- * specification, section 7.
+ * Recurrence and its end have several names, which must not contradict each other. Source: specification, section 7.
  */
-class CostOptionsDto {
+export class CreateCostDto {
   @EnumField(COST_CATEGORIES, 'CostCategory', { optional: true })
   category?: CostCategory;
 
@@ -93,9 +92,7 @@ class CostOptionsDto {
 
   @IdField({ optional: true, nullable: true })
   project_id?: number | null;
-}
 
-export class CreateCostDto extends CostOptionsDto {
   @TextField({ required: NAME_REQUIRED })
   name: string;
 

@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { differences } from '../../../platform/audit';
-import { contentHash, FIRST_YEAR, LAST_YEAR, QueryIntegerField } from '../../../platform/http';
+import { contentHash, MonthDto } from '../../../platform/http';
 import { beginningOf, excerpted } from '../../../platform/text/excerpt';
 import { COST_CATEGORIES, type CostCategory } from '../cost.constants';
 import { type SummedCost, summaryOf } from '../arithmetic/month-summary';
@@ -25,14 +25,7 @@ interface OwnValues {
 }
 
 /** Both or neither; without them, all stored costs. */
-export class CostMonthDto {
-  @QueryIntegerField({ min: FIRST_YEAR, max: LAST_YEAR, optional: true })
-  year?: number;
-
-  /** 1 to 12. */
-  @QueryIntegerField({ min: 1, max: 12, optional: true })
-  month?: number;
-}
+export class CostMonthDto extends PartialType(MonthDto, { skipNullProperties: false }) {}
 
 export class CostDto {
   /** The original's, for an instance. */

@@ -181,10 +181,8 @@ function monthTotals(range: MonthRange, rows: readonly MonthSums[], amount: Amou
 
 function categoryChanges(now: readonly MonthSums[], before: readonly MonthSums[], amount: Amount): CategoryChangeDto[] {
   const sumsOf = (rows: readonly MonthSums[], wanted: CostCategory) => {
-    return sumOf(
-      rows.filter(({ category }) => category === wanted),
-      amount,
-    );
+    const ofCategory = rows.filter(({ category }) => category === wanted);
+    return sumOf(ofCategory, amount);
   };
   return [...new Set([...now, ...before].map(({ category }) => category))]
     .map((category) => ({ category, cents: sumsOf(now, category), before: sumsOf(before, category) }))

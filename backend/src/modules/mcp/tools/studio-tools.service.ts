@@ -8,7 +8,7 @@ import { SitesService } from '../../sites/sites.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
 import { UsersService } from '../../users/users.service';
 import { WorkTargetsService } from '../../worktime/targets/work-targets.service';
-import { TodayService } from '../../worktime/today/today.service';
+import { WorktimeDaysService } from '../../worktime/worktime-days.service';
 import { filled, page, short, withText } from '../answer';
 import { id, offset, place, type Tool, tool, valid } from '../tool';
 
@@ -24,7 +24,7 @@ export class StudioToolsService {
     private readonly tasks: TaskListService,
     private readonly sites: SitesService,
     private readonly users: UsersService,
-    private readonly today: TodayService,
+    private readonly worktime: WorktimeDaysService,
     private readonly targets: WorkTargetsService,
   ) {}
 
@@ -112,7 +112,7 @@ export class StudioToolsService {
       'Tells how many minutes the user you act for has worked today and this week (Monday to Sunday), and how many are the target. It cannot clock in or out, and knows the time of nobody else.',
       {},
       async (_, { me: { id } }) => {
-        const { work_date: date, is_working, duration, break_minutes, week } = await this.today.of(id);
+        const { work_date: date, is_working, duration, break_minutes, week } = await this.worktime.day(id);
         const target_minutes = (await this.targets.between([id], date, date)).minutes(id, date);
         return { today: { date, minutes: duration.totalMinutes, target_minutes, break_minutes, is_working }, week };
       },

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';
 import {
   EnumField,
@@ -18,8 +18,7 @@ const IDS = sentenceOf(
   'ids must be a list of 1 to {{max, number}} project ids',
 )({ max: MAX_IDS });
 
-/** Optional on create and update. */
-class ProjectOptionsDto {
+export class CreateProjectDto {
   @LongTextField({ optional: true, nullable: true })
   description?: string | null;
 
@@ -29,17 +28,12 @@ class ProjectOptionsDto {
   /** Empty, or an http(s) address. */
   @WebAddressField()
   websiteUrl?: string | null;
-}
 
-export class CreateProjectDto extends ProjectOptionsDto {
   @TextField({ required: NAME_REQUIRED })
   name: string;
 }
 
-export class UpdateProjectDto extends ProjectOptionsDto {
-  @TextField({ required: NAME_REQUIRED, optional: true })
-  name?: string;
-}
+export class UpdateProjectDto extends PartialType(CreateProjectDto, { skipNullProperties: false }) {}
 
 export class ProjectIdsDto {
   @IsInt({ each: true, ...withSentence(IDS) })

@@ -6,10 +6,12 @@ import { TASK_CATEGORIES, TASK_PRIORITIES, type TaskCategory, type TaskPriority 
 import type { ProjectTemplate } from '../project-template.entity';
 import type { TemplateTask } from '../template-task.entity';
 
-export class CreateProjectTemplateDto {
+export class RenameProjectTemplateDto {
   @TextField({ required: NAME_REQUIRED })
   name: string;
+}
 
+export class CreateProjectTemplateDto extends RenameProjectTemplateDto {
   /** The project to make it from. */
   @IdField()
   projectId: number;
@@ -19,15 +21,7 @@ export class CreateProjectTemplateDto {
   startDay: string;
 }
 
-export class RenameProjectTemplateDto {
-  @TextField({ required: NAME_REQUIRED })
-  name: string;
-}
-
-export class UseProjectTemplateDto {
-  @TextField({ required: NAME_REQUIRED })
-  name: string;
-
+export class UseProjectTemplateDto extends RenameProjectTemplateDto {
   /** The new project's first day: dates in the texts shift with it. */
   @CalendarDayField()
   startDay: string;

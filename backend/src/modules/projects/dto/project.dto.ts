@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { contentHash } from '../../../platform/http';
 import { excerpted } from '../../../platform/text/excerpt';
 import { TaskDto } from '../../tasks/dto/task.dto';
@@ -35,6 +35,13 @@ export class ProjectDto {
       revision: contentHash({ name, description, status, websiteUrl }),
     };
   }
+}
+
+/** The progress of a project. */
+export class ProjectProgressDto extends PickType(ProjectDto, ['id', 'name', 'status'] as const) {
+  tasks: number;
+  /** Finished ones among them. */
+  done: number;
 }
 
 export class ProjectDetailDto extends ProjectDto {

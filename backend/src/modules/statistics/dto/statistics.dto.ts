@@ -1,6 +1,6 @@
 import { CalendarDayField, EnumField, MonthRangeDto, QueryIntegerField } from '../../../platform/http';
 import { type Amount, AMOUNTS, COST_CATEGORIES, type CostCategory } from '../../finances/cost.constants';
-import { ProjectProgressDto } from '../../project-records/dto/project-progress.dto';
+import { ProjectProgressDto } from '../../projects/dto/project.dto';
 import { UserSummaryDto } from '../../users/dto/user.dto';
 
 export class CostRangeDto extends MonthRangeDto {

@@ -29,8 +29,7 @@ const TOO_MANY_IDS = sentenceOf('too_many_ids', 'ids can name at most {{max, num
 const NO_LIST = sentence('ids_no_list', 'ids must be a list of task ids');
 const ASSIGNEE = sentence('assignee_required', 'Assignee is required');
 
-/** Optional on create and update. */
-class TaskOptionsDto {
+export class CreateTaskDto {
   @LongTextField({ optional: true, nullable: true })
   description?: string | null;
 
@@ -51,9 +50,7 @@ class TaskOptionsDto {
 
   @IntegerField({ optional: true })
   order?: number;
-}
 
-export class CreateTaskDto extends TaskOptionsDto {
   @TextField({ required: TITLE })
   title: string;
 

@@ -4,18 +4,20 @@ import type { CurrentUser } from '../../../platform/access';
 import { BinRestoreService } from '../../bin/restore/bin-restore.service';
 import { BinService } from '../../bin/bin.service';
 import { Clock } from '../../../platform/clock';
-import { type Row, sliceWithYields, Transactions, type UnitOfWork } from '../../../platform/database';
+import { chunk, type Row, sliceWithYields, Transactions, type UnitOfWork } from '../../../platform/database';
 import { FileNotFoundError } from '../../../platform/http';
 import { FileDeletionService } from '../../../platform/uploads/store/file-deletion.service';
 import type { StoredUpload } from '../../../platform/uploads/stored-upload';
 import { TaskComment } from '../task.entity';
+import { TaskQueries } from '../tasks.queries';
 import { TaskFileDto } from './task-file.dto';
 import { TaskFile } from './task-file.entity';
-import { filesIn, keyOf } from './task-file-link';
-import { TaskFileUsesService } from './task-file-uses.service';
-import { TaskFileQueries } from './task-files.queries';
+import { beginningOfLink, filesIn, keyOf } from './task-file-link';
 
 const NOBODYS = { taskId: null, uploadedBy: null };
+
+/** Returns another module's texts that contain one of the link prefixes. */
+type OtherTexts = (links: readonly string[], unit?: UnitOfWork) => Promise<readonly { text: string | null }[]>;
 
 export interface Writing {
   taskId: number;
@@ -30,15 +32,21 @@ export interface Writing {
  */
 @Injectable()
 export class TaskFilesService {
+  private readonly others: OtherTexts[] = [];
+
   constructor(
-    private readonly queries: TaskFileQueries,
+    private readonly queries: TaskQueries,
     private readonly transactions: Transactions,
     private readonly deletion: FileDeletionService,
     private readonly bin: BinService,
     private readonly binned: BinRestoreService,
-    private readonly uses: TaskFileUsesService,
     private readonly clock: Clock,
   ) {}
+
+  /** Files are also used by copies of texts in other modules. */
+  register(texts: OtherTexts): void {
+    this.others.push(texts);
+  }
 
   async add(me: CurrentUser, uploads: readonly StoredUpload[]): Promise<TaskFileDto[]> {
     const createdAt = this.clock.now();
@@ -56,7 +64,7 @@ export class TaskFilesService {
    * @throws {FileNotFoundError}
    */
   async open(me: CurrentUser, token: string): Promise<Row<TaskFile>> {
-    const [file] = await this.queries.byKey({ key: keyOf(token) });
+    const [file] = await this.queries.fileByKey({ key: keyOf(token) });
     if (!file) throw new FileNotFoundError();
     if (file.taskId === null && file.uploadedBy !== me.id && !(await this.handedOn([file])).length)
       throw new FileNotFoundError();
@@ -89,7 +97,7 @@ export class TaskFilesService {
     for await (const [taskId = 0] of sliceWithYields(taskIds, 1)) {
       const texts = [
         ...(await this.queries.description({ taskId }, unit)),
-        ...(await this.queries.comments({ taskId }, unit)),
+        ...(await this.queries.commentsWithFiles({ taskId }, unit)),
       ];
       for (const { text: after } of texts) await this.take(unit, by, { taskId, after });
     }
@@ -116,7 +124,7 @@ export class TaskFilesService {
   async unused(unit: UnitOfWork, taskId: number, without?: number): Promise<Row<TaskFile>[]> {
     const files = await unit.lockAll(TaskFile, { taskId });
     if (!files.length) return [];
-    const comments = await this.queries.comments({ taskId }, unit);
+    const comments = await this.queries.commentsWithFiles({ taskId }, unit);
     const texts = [
       ...(await this.queries.description({ taskId }, unit)),
       ...comments.filter(({ id, parentCommentId }) => ![id, parentCommentId].includes(without ?? 0)),
@@ -134,7 +142,7 @@ export class TaskFilesService {
   /** Deletes files that no text has used for a day. */
   @Job('sweep-task-files')
   sweep(): Promise<{ removed: number }> {
-    return this.deletion.deleteUnused(TaskFile, this.queries.unused, async (unit, id) => {
+    return this.deletion.deleteUnused(TaskFile, this.queries.unusedFiles, async (unit, id) => {
       const nobodys = (await unit.lockAll(TaskFile, { id })).filter(({ taskId }) => taskId === null);
       const used = await this.handedOn(nobodys, unit);
       return nobodys.filter((file) => !used.includes(file));
@@ -148,7 +156,7 @@ export class TaskFilesService {
     without: readonly number[],
   ): Promise<Row<TaskFile>[]> {
     const keys = files.map(({ storageKey }) => storageKey);
-    const next = await this.uses.next(unit, keys, without);
+    const next = await this.next(unit, keys, without);
     for (const { id, storageKey } of files) {
       const taskId = next.get(storageKey);
       // Without an uploader, the file is not mistaken for a new upload.
@@ -161,7 +169,38 @@ export class TaskFilesService {
   private async handedOn(files: readonly Row<TaskFile>[], unit?: UnitOfWork): Promise<Row<TaskFile>[]> {
     const some = files.filter(({ uploadedBy }) => uploadedBy === null);
     const keys = some.map(({ storageKey }) => storageKey);
-    const used = await this.uses.inOtherTexts(keys, unit);
+    const used = await this.inOtherTexts(keys, unit);
     return some.filter(({ storageKey }) => used.has(storageKey));
+  }
+
+  /**
+   * The next task that uses each file, besides the given ones, by storage key: the oldest, or null if only other modules'
+   * texts use it. Unused files are left out.
+   */
+  private async next(
+    unit: UnitOfWork,
+    keys: readonly string[],
+    without: readonly number[],
+  ): Promise<Map<string, number | null>> {
+    const next = new Map<string, number | null>();
+    for (const some of chunk(keys)) {
+      for (const key of await this.inOtherTexts(some, unit)) next.set(key, null);
+      const links = some.map(beginningOfLink);
+      const texts = [
+        ...(await this.queries.descriptionsNaming(links, unit)),
+        ...(await this.queries.commentsNaming(links, unit)),
+      ];
+      const named = texts.filter(({ taskId }) => !without.includes(taskId)).sort((a, b) => b.taskId - a.taskId);
+      for (const { taskId, text } of named) for (const key of filesIn(text)) next.set(key, taskId);
+    }
+    return next;
+  }
+
+  private async inOtherTexts(keys: readonly string[], unit?: UnitOfWork): Promise<Set<string>> {
+    if (!keys.length) return new Set();
+    const links = keys.map(beginningOfLink);
+    const texts = await Promise.all(this.others.map((other) => other(links, unit)));
+    const named = new Set(texts.flat().flatMap(({ text }) => filesIn(text)));
+    return new Set(keys.filter((key) => named.has(key)));
   }
 }

@@ -43,7 +43,7 @@ export function historyOf(changes: FieldChange[]): HistoryRecord[] {
 }
 
 /** A single field is logged with its values, several only by name. Source: contract, section 9. */
-export function summaryOf(changes: FieldChange[]) {
+export function summaryOf(changes: readonly { field: string; oldValue: string | null; newValue: string | null }[]) {
   const [only] = changes;
   if (changes.length === 1 && only) {
     return { fieldChanged: only.field, oldValue: only.oldValue, newValue: only.newValue };

@@ -6,7 +6,7 @@ import { Transactions } from '../../../platform/database';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
 import { UsersService } from '../../users/users.service';
-import { PresenceService } from '../../worktime/today/presence.service';
+import { WorktimeDaysService } from '../../worktime/worktime-days.service';
 import type { DayAnswerDto, DayQuestionDto } from '../dto/time-entry.dto';
 import { TimeEntryErrors } from '../time-entries.errors';
 import { TimeEntryQueries } from '../time-entries.queries';
@@ -28,7 +28,7 @@ export class DayQuestionService {
     private readonly entries: TimeEntriesService,
     private readonly days: EntryDaysService,
     private readonly date: StudioDateService,
-    private readonly presence: PresenceService,
+    private readonly worktime: WorktimeDaysService,
     private readonly users: UsersService,
     private readonly projects: ProjectRecordsService,
     private readonly tasks: TaskListService,
@@ -41,7 +41,7 @@ export class DayQuestionService {
     const today = this.date.today();
     const span = { userId, from: isEnding ? today : dayAfter(today, -ASKED_DAYS), to: today };
     const [days, all, user] = await Promise.all([
-      this.presence.between(span),
+      this.worktime.presence(span),
       this.queries.between(span),
       this.users.get(userId),
     ]);
@@ -81,7 +81,7 @@ export class DayQuestionService {
   answer(me: CurrentUser, { work_date: workDate, entries }: DayAnswerDto): Promise<void> {
     return this.transactions.run(async (unit) => {
       this.days.check(me, await this.days.hold(unit, me, me.id), workDate);
-      const isFirst = await this.presence.answer(unit, me.id, workDate);
+      const isFirst = await this.worktime.answer(unit, me.id, workDate);
       if (isFirst === undefined) throw new TimeEntryErrors.DayWithoutWork();
       if (!isFirst) throw new TimeEntryErrors.DayAnswered();
       for (const entry of entries) await this.entries.record(unit, me, { userId: me.id, workDate }, entry);

@@ -7,7 +7,6 @@ import { fitting } from '../../../platform/http';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
 import { TaskErrors } from '../../tasks/tasks.errors';
-import { PresenceService } from '../../worktime/today/presence.service';
 import { WorktimeDaysService } from '../../worktime/worktime-days.service';
 import {
   type DayRangeDto,
@@ -36,7 +35,6 @@ export class TimeEntryReaderService {
     private readonly days: EntryDaysService,
     private readonly date: StudioDateService,
     private readonly worktime: WorktimeDaysService,
-    private readonly presence: PresenceService,
     private readonly projects: ProjectRecordsService,
     private readonly tasks: TaskListService,
   ) {}
@@ -45,7 +43,7 @@ export class TimeEntryReaderService {
   async between(me: CurrentUser, { userId = me.id, ...span }: TimeEntriesQueryDto): Promise<TimeEntriesDto> {
     const period = { userId, ...checkedSpan(span) };
     await this.worktime.refuseOthers(me, userId);
-    const [rows, presence] = await Promise.all([this.queries.between(period), this.presence.between(period)]);
+    const [rows, presence] = await Promise.all([this.queries.between(period), this.worktime.presence(period)]);
     return {
       entries: fitting(await this.dtosOf(rows)),
       presence: presence.map(({ date, minutes }) => ({ work_date: date, minutes })),
@@ -65,13 +63,8 @@ export class TimeEntryReaderService {
   }
 
   async dtosOf(rows: readonly TimeEntryRow[], unit?: UnitOfWork): Promise<TimeEntryDto[]> {
-    const [projects, tasks] = await Promise.all([
-      this.projects.names(unit),
-      this.tasks.titles(
-        rows.map(({ taskId }) => taskId),
-        unit,
-      ),
-    ]);
+    const taskIds = rows.map(({ taskId }) => taskId);
+    const [projects, tasks] = await Promise.all([this.projects.names(unit), this.tasks.titles(taskIds, unit)]);
     return rows.map((row) => TimeEntryDto.from(row, projects, tasks));
   }
 }

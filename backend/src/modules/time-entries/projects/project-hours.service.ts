@@ -8,11 +8,14 @@ import { Transactions } from '../../../platform/database';
 import { CostListService } from '../../finances/costs/cost-list.service';
 import { ProjectRecordsService } from '../../project-records/project-records.service';
 import { TaskListService } from '../../tasks/list/task-list.service';
+import { UserErrors } from '../../users/users.errors';
 import { UsersService } from '../../users/users.service';
 import { WorktimeUserDto } from '../../worktime/dto/worktime.dto';
 import { WorktimeStatisticsService } from '../../worktime/statistics/worktime-statistics.service';
 import { ProjectNotFoundError } from '../../project-records/projects.errors';
 import {
+  HourlyRateDto,
+  type HourlyRateInputDto,
   type HoursStatisticsDto,
   ProjectBudgetDto,
   type ProjectHoursDto,
@@ -22,7 +25,9 @@ import {
 } from '../dto/project-hours.dto';
 import { checkedSpan } from '../entries/time-entry-reader.service';
 import { TimeEntryQueries } from '../time-entries.queries';
+import { HourlyRate } from '../records/hourly-rate.entity';
 import { ProjectBudget } from '../records/project-budget.entity';
+import { TimeEntryErrors } from '../time-entries.errors';
 
 /** Cents an hour times minutes, per EUR. */
 const LABOUR_PER_EURO = 6000;
@@ -197,5 +202,40 @@ export class ProjectHoursService {
         after,
       });
     });
+  }
+
+  /** What an hour of each user costs the studio, by user id, latest first. */
+  async rates(): Promise<HourlyRateDto[]> {
+    return (await this.queries.rates()).map((row) => HourlyRateDto.from(row));
+  }
+
+  /** Replaces a rate from the same day. @throws {UserNotFound} */
+  async setRate(me: CurrentUser, { user_id: userId, valid_from: validFrom, amount }: HourlyRateInputDto) {
+    const cents = Math.round(amount * 100);
+    await this.transactions.run(async (unit) => {
+      const [user] = await this.users.hold(unit, [userId]);
+      if (!user) throw new UserErrors.UserNotFound({ id: userId });
+      const before = await unit.lock(HourlyRate, { userId, validFrom });
+      if (before) await unit.update(HourlyRate, { id: before.id }, { cents });
+      const after = before ? { ...before, cents } : await unit.insert(HourlyRate, { userId, validFrom, cents });
+      await this.audit.write(unit, me, {
+        ...{ action: 'hourly-rate.set', target: `hourly_rates/${after.id}` },
+        ...(before && { before: HourlyRateDto.from(before) }),
+        after: HourlyRateDto.from(after),
+      });
+    });
+    return this.rates();
+  }
+
+  /** @throws {RateNotFound} */
+  async deleteRate(me: CurrentUser, id: number): Promise<HourlyRateDto[]> {
+    await this.transactions.run(async (unit) => {
+      const found = await unit.lock(HourlyRate, { id });
+      if (!found) throw new TimeEntryErrors.RateNotFound({ id });
+      await unit.delete(HourlyRate, { id });
+      const before = HourlyRateDto.from(found);
+      await this.audit.write(unit, me, { action: 'hourly-rate.delete', target: `hourly_rates/${id}`, before });
+    });
+    return this.rates();
   }
 }

@@ -18,9 +18,8 @@ import { WorktimeUserDto, type WorktimeUserYearDto } from '../dto/worktime.dto';
 import { type Targets, WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
-import { BalanceQueries } from '../balance/adjustments/balance.queries';
+import { type AbsenceRow, WorktimeQueries } from '../worktime.queries';
 import { sum } from '../calendar/duration';
-import { type AbsenceRow, AbsencesQueries } from './records/absences.queries';
 import { type AbsentDays, awayOn, isSickness } from './records/away';
 import { leaveIn } from './leave-account';
 
@@ -32,11 +31,10 @@ const YEARS_AHEAD = 3;
 @Injectable()
 export class AbsenceReaderService {
   constructor(
-    private readonly queries: AbsencesQueries,
+    private readonly queries: WorktimeQueries,
     private readonly targets: WorkTargetsService,
     private readonly days: WorktimeDaysService,
     private readonly users: UsersService,
-    private readonly balance: BalanceQueries,
     private readonly config: AppConfig,
   ) {}
 
@@ -47,14 +45,14 @@ export class AbsenceReaderService {
     const year = given ?? thisYear;
     const latest = thisYear + YEARS_AHEAD;
     if (year > latest) throw new WorktimeErrors.LeaveTooFar({ year: String(latest) });
-    const rows = await this.queries.ofUserBetween({ userId, from: `${year}-01-01`, to: `${year}-12-31` });
+    const rows = await this.queries.absencesOf({ userId, from: `${year}-01-01`, to: `${year}-12-31` });
     const [leave, absences] = await Promise.all([this.leaveOf(userId, year, rows), this.dtosOf(rows)]);
     return { leave, absences };
   }
 
   /** Waiting for an admin, longest waiting first, as many as one answer holds. */
   async waiting(): Promise<AbsenceRequestDto[]> {
-    const rows = await this.queries.asked();
+    const rows = await this.queries.askedAbsences();
     const people = await this.users.byIds(rows.map(({ userId }) => userId));
     const absences = await this.dtosOf(rows);
     const left = new Map<string, number>();
@@ -75,7 +73,10 @@ export class AbsenceReaderService {
   /** One month of all users with an account then. */
   async team(me: CurrentUser, { year, month }: MonthDto): Promise<TeamMonthDto> {
     const { from, to } = monthBounds(year, month);
-    const [users, rows] = await Promise.all([this.users.list((user) => user), this.queries.askedBetween({ from, to })]);
+    const [users, rows] = await Promise.all([
+      this.users.list((user) => user),
+      this.queries.askedAbsencesBetween({ from, to }),
+    ]);
     const employed = users.filter(
       ({ createdAt, deactivatedAt }) =>
         createdAt.slice(0, 10) <= to && (deactivatedAt === null || deactivatedAt.slice(0, 10) >= from),
@@ -118,11 +119,8 @@ export class AbsenceReaderService {
   /** The working days that absences take, by id; public holidays and days off take none. */
   private async daysOf(absences: readonly Counted[], unit?: UnitOfWork): Promise<Map<number, number>> {
     if (!absences.length) return new Map();
-    const [from = ''] = absences.map(({ firstDay }) => firstDay).sort();
-    const [to = ''] = absences
-      .map(({ lastDay }) => lastDay)
-      .sort()
-      .reverse();
+    const days = absences.flatMap(({ firstDay, lastDay }) => [firstDay, lastDay]).sort();
+    const [from = '', to = from] = [days[0], days.at(-1)];
     const userIds = [...new Set(absences.map(({ userId }) => userId))];
     const targets = await this.targets.between(userIds, from, to, unit);
     return new Map(absences.map((one) => [one.id, daysIn(partsOf(one.userId, one, targets))]));
@@ -133,7 +131,7 @@ export class AbsenceReaderService {
     const { leaveCarryOverUntil } = this.config.worktime;
     const { today } = this.days.viewRules();
     const [rows, [first]] = await Promise.all([
-      this.balance.adjustments({ userId }),
+      this.queries.adjustments({ userId }),
       this.queries.firstLeave({ userId }),
     ]);
     const added = rows

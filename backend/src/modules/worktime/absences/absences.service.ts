@@ -14,10 +14,10 @@ import type { AbsenceDto, AbsenceInputDto, AskAbsenceDto } from '../dto/absence.
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
+import { type AbsenceRow, WorktimeQueries } from '../worktime.queries';
 import { AbsenceReaderService } from './absence-reader.service';
 import { absenceNotice } from './absence-texts';
 import { Absence } from './records/absence.entity';
-import { type AbsenceRow, AbsencesQueries } from './records/absences.queries';
 import { isSickness } from './records/away';
 
 /** How far ahead days off can be asked for. */
@@ -42,7 +42,7 @@ interface Change {
 @Injectable()
 export class AbsencesService {
   constructor(
-    private readonly queries: AbsencesQueries,
+    private readonly queries: WorktimeQueries,
     private readonly reader: AbsenceReaderService,
     private readonly targets: WorkTargetsService,
     private readonly days: WorktimeDaysService,
@@ -128,7 +128,7 @@ export class AbsencesService {
     ifMatch: IfMatch,
     work: (unit: UnitOfWork, before: AbsenceRow, user: Row<User>) => Promise<Change> | Change,
   ): Promise<AbsenceDto> {
-    const [known] = await this.queries.byId({ id });
+    const [known] = await this.queries.absenceById({ id });
     if (!known) throw new WorktimeErrors.AbsenceNotFound({ id });
     if (known.userId !== me.id && me.role !== 'admin') throw new WorktimeErrors.OthersWorktime();
     return this.transactions.run(async (unit) => {
@@ -161,7 +161,7 @@ export class AbsencesService {
     const latest = dayAfter(this.date.today(), AHEAD_DAYS);
     if (to > latest) throw new WorktimeErrors.AbsenceTooFar({ day: shownDay(latest) });
     if (from < this.date.of(user.createdAt)) throw new WorktimeErrors.AbsenceBeforeAccount();
-    const others = await this.queries.ofUserBetween({ userId: user.id, from, to }, unit);
+    const others = await this.queries.absencesOf({ userId: user.id, from, to }, unit);
     const rivals = others.filter((one) => one.id !== except && isOpen(one));
     if (rivals.some((one) => isSickness(one) === isSickness(given))) throw new WorktimeErrors.OverlappingAbsence();
     const targets = await this.targets.between([user.id], from, to, unit);

@@ -15,7 +15,7 @@ import { WorktimeStatisticsQueries } from '../statistics/worktime-statistics.que
 import { WorkTargetsService } from '../targets/work-targets.service';
 import { WorktimeDaysService } from '../worktime-days.service';
 import { WorktimeErrors } from '../worktime.errors';
-import { type AdjustmentRow, BalanceQueries } from './adjustments/balance.queries';
+import { type AdjustmentRow, WorktimeQueries } from '../worktime.queries';
 import { adjustmentProblem } from './adjustment-problem';
 import { WorkAdjustment } from './adjustments/work-adjustment.entity';
 
@@ -26,7 +26,7 @@ const audited = (row: AdjustmentRow) => ({ ...AdjustmentDto.from(row), reason: u
 @Injectable()
 export class BalanceService {
   constructor(
-    private readonly queries: BalanceQueries,
+    private readonly queries: WorktimeQueries,
     private readonly statistics: WorktimeStatisticsQueries,
     private readonly openSessions: OpenSessionsService,
     private readonly days: WorktimeDaysService,

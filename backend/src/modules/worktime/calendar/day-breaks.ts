@@ -1,5 +1,6 @@
 import { type Sentence, sentence } from '../../../platform/text/sentence';
 import type { Instant } from './calendar';
+import { durationOf } from './duration';
 
 export interface Span {
   startAt: Instant;
@@ -9,18 +10,12 @@ export interface Span {
 /** The most breaks that a correction can have. */
 export const MAX_BREAKS = 48;
 
-const MINUTE_MS = 60_000;
-
 /** The breaks of a day: the gaps between its sessions, oldest first. */
 export const breaksOf = (sessions: readonly Span[]): Span[] =>
   sessions.slice(1).flatMap(({ startAt: endAt }, index) => {
     const startAt = sessions[index]?.endAt ?? endAt;
     return endAt > startAt ? [{ startAt, endAt }] : [];
   });
-
-/** Whole minutes of breaks. Seconds are only dropped from the sum. */
-export const breakMinutes = (breaks: readonly Span[]): number =>
-  Math.floor(breaks.reduce((sum, { startAt, endAt }) => sum + endAt - startAt, 0) / MINUTE_MS);
 
 const OUTSIDE = sentence('break_outside', 'Breaks must lie between the start and the end of the day');
 const OVERLAPPING = sentence('breaks_overlap', 'Breaks must not overlap, and each must end after its start');
@@ -47,7 +42,7 @@ export const readBreaks = (stored: string | null): Span[] | null =>
   stored === null ? null : (JSON.parse(stored) as [Instant, Instant][]).map(([startAt, endAt]) => ({ startAt, endAt }));
 
 /** Shorter breaks do not count. Source: ArbZG, section 4, as are the others. */
-const LEAST_MS = 15 * MINUTE_MS;
+const LEAST_MS = 15 * 60_000;
 const LEGAL = [
   { beyond: 9 * 60, minutes: 45 },
   { beyond: 6 * 60, minutes: 30 },
@@ -56,6 +51,6 @@ const LEGAL = [
 /** The legal minimum in minutes, if a day has less; else null. Only Germany's is known. */
 export function missedMinimum(region: string | null, workedMinutes: number, breaks: readonly Span[]): number | null {
   const needed = LEGAL.find(({ beyond }) => workedMinutes > beyond)?.minutes ?? 0;
-  const taken = breakMinutes(breaks.filter(({ startAt, endAt }) => endAt - startAt >= LEAST_MS));
+  const taken = durationOf(breaks.filter(({ startAt, endAt }) => endAt - startAt >= LEAST_MS)).totalMinutes;
   return region?.startsWith('DE') && taken < needed ? needed : null;
 }

@@ -16,7 +16,14 @@ const iso = (at: Instant) => new Date(at).toISOString();
 
 export function noticeOf(
   state: 'asked' | 'accepted' | 'refused',
-  { workDate: day, startAt, endAt, breaks: stored, reason, answer }: WorkCorrectionRow,
+  {
+    workDate: day,
+    startAt,
+    endAt,
+    breaks: stored,
+    reason,
+    answer,
+  }: Pick<WorkCorrectionRow, 'workDate' | 'startAt' | 'endAt' | 'breaks' | 'reason' | 'answer'>,
   zone: string,
 ): Notice {
   const breaks = readBreaks(stored)?.map(

@@ -7,7 +7,7 @@ import { breaksProblem, type Span, workAround } from '../calendar/day-breaks';
 import { dayEndProblem, dayStartProblem, planDayEnd, planDayStart, readTime } from '../calendar/day-end';
 import { WorkDay } from '../calendar/work-day.entity';
 import { OpenSessionsService } from '../sessions/open-sessions.service';
-import { WorktimeEventsService } from '../sessions/worktime-events.service';
+import { SessionWriterService } from '../sessions/session-writer.service';
 import { WorkSession } from '../sessions/work-session.entity';
 import { WorktimeErrors } from '../worktime.errors';
 import { WorktimeQueries } from '../worktime.queries';
@@ -55,7 +55,7 @@ export class DayAmendmentsService {
   constructor(
     private readonly queries: WorktimeQueries,
     private readonly openSessions: OpenSessionsService,
-    private readonly events: WorktimeEventsService,
+    private readonly writer: SessionWriterService,
     private readonly clock: Clock,
   ) {}
 
@@ -106,7 +106,7 @@ export class DayAmendmentsService {
   /** @returns the id of the day. */
   async apply(unit: UnitOfWork, amendment: Amendment): Promise<number> {
     const id = await this.write(unit, amendment);
-    await this.events.corrected(unit, amendment.userId, amendment.date);
+    await this.writer.corrected(unit, amendment.userId, amendment.date);
     return id;
   }
 

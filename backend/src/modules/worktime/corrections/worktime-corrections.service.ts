@@ -11,7 +11,6 @@ import type { DayCorrectionDto } from '../dto/correction.dto';
 import { type WorkDayDto, WorkedSpanDto } from '../dto/worktime.dto';
 import { endedAtLastSign, type StoredOpenSession } from '../sessions/session-changes';
 import { SessionWriterService } from '../sessions/session-writer.service';
-import { WorktimeEventsService } from '../sessions/worktime-events.service';
 import { OpenSessionsService } from '../sessions/open-sessions.service';
 import type { WorkDay } from '../calendar/work-day.entity';
 import { WorkSession } from '../sessions/work-session.entity';
@@ -41,7 +40,6 @@ export class WorktimeCorrectionsService {
     private readonly writer: SessionWriterService,
     private readonly days: WorktimeDaysService,
     private readonly amendments: DayAmendmentsService,
-    private readonly events: WorktimeEventsService,
     private readonly audit: AuditWriterService,
     private readonly clock: Clock,
   ) {}
@@ -161,7 +159,7 @@ export class WorktimeCorrectionsService {
     // Without another heartbeat, it ends at its former end.
     const reopened = { lastHeartbeatAt: new Date(last.endAt), reopenedAt: this.clock.now(), openMarker: day.userId };
     await unit.update(WorkSession, { id: last.id, userId: day.userId }, { endAt: null, endedBy: null, ...reopened });
-    await this.events.corrected(unit, day.userId, day.workDate);
+    await this.writer.corrected(unit, day.userId, day.workDate);
     return day.id;
   }
 }

@@ -7,7 +7,7 @@ import {
   type AbsenceKind,
   type AbsenceState,
 } from '../absences/records/absences.constants';
-import type { AbsenceRow } from '../absences/records/absences.queries';
+import type { AbsenceRow } from '../worktime.queries';
 import { WorktimeUserDto } from './worktime.dto';
 
 const MAX_WORDS = 500;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CalendarDayField, EnumField, IdField, IntegerField, Rule, TextField } from '../../../platform/http';
 import { sentence, sentenceOf } from '../../../platform/text/sentence';
 import { ADJUSTMENT_KINDS, type AdjustmentKind } from '../balance/adjustments/adjustments.constants';
-import type { AdjustmentRow } from '../balance/adjustments/balance.queries';
+import type { AdjustmentRow } from '../worktime.queries';
 
 const MAX_MINUTES = 600_000;
 const MAX_DAYS = 366;

@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { MonthDto } from '../../../platform/http';
 import { ABSENCE_KINDS, type AbsenceKind } from '../absences/records/absences.constants';
+import { sum } from '../calendar/duration';
 import { CorrectionDto } from './correction.dto';
 import { WorkDayDto, WorkedSpanDto, WorktimePersonDto, WorktimeUserDto } from './worktime.dto';
 
@@ -52,12 +53,11 @@ export class TimesheetDto {
   total: TimesheetTotalDto;
 
   static from(user: WorktimeUserDto, { year, month }: MonthDto, days: TimesheetDayDto[]): TimesheetDto {
-    const sum = (of: (day: TimesheetDayDto) => number) => days.reduce((total, day) => total + of(day), 0);
     const total = {
-      duration_minutes: sum(({ day }) => day?.duration.totalMinutes ?? 0),
-      break_minutes: sum((day) => day.break_minutes),
-      target_minutes: sum((day) => day.target_minutes),
-      balance_minutes: sum((day) => day.balance_minutes ?? 0),
+      duration_minutes: sum(days.map(({ day }) => day?.duration.totalMinutes ?? 0)),
+      break_minutes: sum(days.map((day) => day.break_minutes)),
+      target_minutes: sum(days.map((day) => day.target_minutes)),
+      balance_minutes: sum(days.map((day) => day.balance_minutes ?? 0)),
     };
     return { user, year, month, days, total };
   }

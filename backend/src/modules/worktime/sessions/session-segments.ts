@@ -26,7 +26,8 @@ export interface Segment {
   endedBy: EndedBy | null;
 }
 
-function closed(startAt: Instant, endAt: Instant, endedBy: EndedBy, zone: string): Segment[] {
+/** The days of a session that has ended. */
+export function closed(startAt: Instant, endAt: Instant, endedBy: EndedBy, zone: string): Segment[] {
   const ranges = splitAtMidnights(startAt, endAt, zone);
   return ranges.map((range, index) => ({ ...range, endedBy: index === ranges.length - 1 ? endedBy : 'midnight' }));
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../../platform/database';
+import type { EventName } from '../../../platform/events/event-names';
+import { EventPublisher } from '../../../platform/events/event-publisher.service';
+import { UsersService } from '../../users/users.service';
 import { dateOf, type Instant } from '../calendar/calendar';
 import { WorkDay } from '../calendar/work-day.entity';
 import { WorktimeQueries } from '../worktime.queries';
 import type { SessionChanges } from './session-changes';
-import { WorktimeEventsService } from './worktime-events.service';
 import { type EndedBy, WorkSession } from './work-session.entity';
 
 const closing = (id: number, userId: number, endAt: Instant, endedBy: EndedBy) => {
@@ -13,12 +15,20 @@ const closing = (id: number, userId: number, endAt: Instant, endedBy: EndedBy) =
 
 type Closing = ReturnType<typeof closing>;
 
+interface Happened {
+  user_id: number;
+  [fact: string]: number | string | null;
+}
+
+const iso = (at: Instant) => new Date(at).toISOString();
+
 /** Writes sessions with the same few statements for one user as for ten thousand. Callers have locked the users. */
 @Injectable()
 export class SessionWriterService {
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly events: WorktimeEventsService,
+    private readonly events: EventPublisher,
+    private readonly users: UsersService,
   ) {}
 
   /** Ends sessions before it starts others: each user has at most one open session. */
@@ -29,7 +39,7 @@ export class SessionWriterService {
     closed.push(...(await this.withdraw(unit, changes.withdrawn)));
     await unit.updateEach(WorkSession, closed, ['endAt', 'endedBy', 'reopenedAt', 'openMarker']);
     await this.add(unit, changes.added);
-    await this.events.sessions(unit, changes);
+    await this.publish(unit, changes);
   }
 
   /** @returns the sessions before midnight, with their new ends. */
@@ -69,5 +79,31 @@ export class SessionWriterService {
       openMarker: endAt === null ? userId : null,
     }));
     await unit.insertAll(WorkSession, sessions);
+  }
+
+  /** Webhook events: sessions are written in bulk, without entity events. One that ends at midnight continues in another. */
+  private async publish(unit: UnitOfWork, { ended, withdrawn, added }: SessionChanges): Promise<void> {
+    const segments = added.map(({ userId, segment }) => ({ userId, ...segment }));
+    const over = [
+      ...ended.map(({ session: { userId }, endAt, endedBy }) => ({ userId, endAt, endedBy })),
+      ...withdrawn.map(({ session: { userId, lastHeartbeatAt: endAt }, endedBy }) => ({ userId, endAt, endedBy })),
+      ...segments.flatMap(({ userId, endAt, endedBy }) => (endAt === null ? [] : [{ userId, endAt, endedBy }])),
+    ].map(({ userId: user_id, endAt, endedBy: ended_by }) => ({ user_id, end_at: iso(endAt), ended_by }));
+    await this.tell(unit, 'worktime.ended', over);
+    const begun = segments.map(({ userId: user_id, startAt }) => ({ user_id, start_at: iso(startAt) }));
+    await this.tell(unit, 'worktime.started', begun);
+  }
+
+  /** Publishes that a user's day was corrected. @param date YYYY-MM-DD */
+  corrected(unit: UnitOfWork, userId: number, date: string): Promise<void> {
+    return this.tell(unit, 'worktime.corrected', [{ user_id: userId, work_date: date }]);
+  }
+
+  private async tell(unit: UnitOfWork, event: EventName, happened: readonly Happened[]): Promise<void> {
+    if (!happened.length || !this.events.wants(event)) return;
+    const ids = happened.map(({ user_id: id }) => id);
+    const people = await this.users.byIds(ids, unit);
+    const told = happened.map((one) => ({ ...one, email: people.get(one.user_id)?.email ?? null }));
+    await this.events.tell(unit, event, told);
   }
 }

@@ -12,6 +12,7 @@ import { AppConfig } from '../../../platform/config/app-config';
 import { fitting } from '../../../platform/http';
 import { UsersService } from '../../users/users.service';
 import { startOfMinute, workDate } from '../calendar/calendar';
+import { sum } from '../calendar/duration';
 import { daysBetween } from '../calendar/month-days';
 import { WorktimeUserDto } from '../dto/worktime.dto';
 import type { WorktimePersonStatisticsDto, WorktimeStatisticsDto } from '../dto/worktime-statistics.dto';
@@ -51,8 +52,7 @@ export class WorktimeStatisticsService {
     const statistics = people.map((person): WorktimePersonStatisticsDto => {
       const figures = figuresOf(parts.get(person.id) ?? [], weeks, months);
       const weekTargets = targets(person.id);
-      const balanceOf = (week: number) => (figures.weekMinutes[week] ?? 0) - (weekTargets[week] ?? 0);
-      const balanceMinutes = weeks.slice(0, over).reduce((balance, _, week) => balance + balanceOf(week), 0);
+      const balanceMinutes = sum(figures.weekMinutes.slice(0, over)) - sum(weekTargets.slice(0, over));
       return { ...person, ...figures, weekTargets, balanceMinutes };
     });
     return {
@@ -66,13 +66,10 @@ export class WorktimeStatisticsService {
   private async targetsOf(people: readonly WorktimeUserDto[], weeks: readonly Week[]) {
     const [first, last] = [weeks[0], weeks.at(-1)];
     if (!first || !last) return () => [];
-    const { minutes } = await this.targets.between(
-      people.map(({ id }) => id),
-      first.from,
-      last.to,
-    );
+    const ids = people.map(({ id }) => id);
+    const { minutes } = await this.targets.between(ids, first.from, last.to);
     const days = weeks.map(({ from, to }) => daysBetween(from, to));
-    return (userId: number) => days.map((week) => week.reduce((sum, day) => sum + minutes(userId, day), 0));
+    return (userId: number) => days.map((week) => sum(week.map((day) => minutes(userId, day))));
   }
 
   private async parts(range: MonthRange, weeks: readonly Week[], userId?: number) {
@@ -95,21 +92,21 @@ function figuresOf(parts: readonly WeekPart[], weeks: readonly Week[], months: r
   const inMonths = parts.filter(({ month }) => months.includes(month));
   return {
     weekMinutes: weeks.map(({ week }) =>
-      sum(
-        parts.filter((part) => part.week === week),
+      sumOf(
         'minutes',
+        parts.filter((part) => part.week === week),
       ),
     ),
     monthMinutes: months.map((month) =>
-      sum(
-        parts.filter((part) => part.month === month),
+      sumOf(
         'minutes',
+        parts.filter((part) => part.month === month),
       ),
     ),
-    weekdayMinutes: WEEKDAYS.map((weekday) => sum(inMonths, weekday)),
-    days: sum(inMonths, 'days'),
-    idleDays: sum(inMonths, 'idleDays'),
+    weekdayMinutes: WEEKDAYS.map((weekday) => sumOf(weekday, inMonths)),
+    days: sumOf('days', inMonths),
+    idleDays: sumOf('idleDays', inMonths),
   };
 }
 
-const sum = (parts: readonly WeekPart[], column: Figure) => parts.reduce((all, part) => all + part[column], 0);
+const sumOf = (column: Figure, parts: readonly WeekPart[]) => sum(parts.map((part) => part[column]));

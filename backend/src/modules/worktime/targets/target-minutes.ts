@@ -1,4 +1,5 @@
 import type { HolidayRegion } from '../../../platform/config/holiday-regions';
+import { sum } from '../calendar/duration';
 import { daysBetween } from '../calendar/month-days';
 
 /** A user's target hours. */
@@ -82,5 +83,5 @@ export function leaveDaysIn(year: number, person: PersonTerms, usual: number): n
     const { weeklyMinutes, workingDays, leaveDays } = termsOn(date, person) ?? NONE;
     return leaveDays ?? (weeklyMinutes ? (usual * workingDays.length) / 5 : 0);
   });
-  return Math.round((days.reduce((sum, one) => sum + one, 0) / dates.length) * 2) / 2;
+  return Math.round((sum(days) / dates.length) * 2) / 2;
 }

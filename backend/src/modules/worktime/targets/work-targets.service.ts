@@ -8,7 +8,6 @@ import type { HolidayRegion } from '../../../platform/config/holiday-regions';
 import { type Row, Transactions, type UnitOfWork } from '../../../platform/database';
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
-import { AbsencesQueries } from '../absences/records/absences.queries';
 import { type AbsentDays, awayOn } from '../absences/records/away';
 import { type RegionDto, WorkTargetDto, type WorkTargetInputDto, type WorkTargetsDto } from '../dto/target.dto';
 import { WorktimeErrors } from '../worktime.errors';
@@ -30,7 +29,6 @@ export type Targets = Awaited<ReturnType<WorkTargetsService['between']>>;
 export class WorkTargetsService {
   constructor(
     private readonly queries: WorktimeQueries,
-    private readonly absences: AbsencesQueries,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly audit: AuditWriterService,
@@ -43,7 +41,7 @@ export class WorkTargetsService {
     const [people, terms, absences] = await Promise.all([
       this.users.byIds(userIds, unit),
       this.queries.targets(undefined, unit),
-      this.absences.granted({ userIds, from, to }, unit),
+      this.queries.grantedAbsences({ userIds, from, to }, unit),
     ]);
     const termsOf = Map.groupBy(terms, ({ userId }) => userId);
     const usual = this.usual();

@@ -3,7 +3,8 @@ import type { CurrentUser } from '../../../platform/access';
 import { fitting, type MonthDto } from '../../../platform/http';
 import { UsersService } from '../../users/users.service';
 import type { CorrectionState } from '../calendar/correction-states';
-import { breakMinutes, breaksOf, missedMinimum } from '../calendar/day-breaks';
+import { breaksOf, missedMinimum } from '../calendar/day-breaks';
+import { durationOf } from '../calendar/duration';
 import { spansOf } from '../calendar/view-rules';
 import { daysBetween, monthBounds } from '../calendar/month-days';
 import { CorrectionDto } from '../dto/correction.dto';
@@ -88,7 +89,7 @@ export class TimesheetsService {
       const shown = correctionsOn(userId, work_date).filter(({ state }) => SHOWN.includes(state));
       return {
         ...{ work_date, day, target_minutes, absence: kind, away: part },
-        break_minutes: breakMinutes(breaks),
+        break_minutes: durationOf(breaks).totalMinutes,
         breaks: breaks.map((one) => WorkedSpanDto.from(one)),
         break_minimum_minutes: missedMinimum(targets.region(userId, work_date), worked, breaks),
         // Until midnight, the user may continue to work.

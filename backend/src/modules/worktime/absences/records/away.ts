@@ -1,3 +1,4 @@
+import { sum } from '../../calendar/duration';
 import type { AbsenceKind } from './absences.constants';
 
 export interface AbsentDays {
@@ -26,9 +27,6 @@ export const isSickness = ({ kind }: Pick<AbsentDays, 'kind'>): boolean => kind 
  */
 export function awayOn(date: string, granted: readonly AbsentDays[]): Away {
   const found = granted.filter(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay);
-  const part = Math.min(
-    found.reduce((sum, { isHalf }) => sum + (isHalf ? 0.5 : 1), 0),
-    1,
-  );
+  const part = Math.min(1, sum(found.map(({ isHalf }) => (isHalf ? 0.5 : 1))));
   return { part, kind: (found.find(isSickness) ?? found[0])?.kind ?? null };
 }
