@@ -20,6 +20,8 @@ export function apiDocument(app: INestApplication): OpenAPIObject {
     for (const [method, call] of Object.entries(calls)) {
       if (!isCall(call)) continue;
       call.tags &&= call.tags.map(inWords);
+      // Once for a route whose roles replace those of its controller.
+      call.security &&= call.security.slice(0, 1);
       const scope = neededScope(method.toUpperCase(), path);
       // Only for calls that require a token.
       if (scope && call.security) Object.assign(call, { 'x-scope': scope });
@@ -34,7 +36,7 @@ const inWords = (tag: string) =>
 
 interface Call {
   tags?: string[];
-  security?: unknown;
+  security?: unknown[];
 }
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null;

@@ -11,6 +11,7 @@ import { ProjectRecordsService } from '../project-records/project-records.servic
 import { ProjectDetailDto, ProjectDto, ProjectProgressDto } from './dto/project.dto';
 import { ProjectsService } from './projects.service';
 
+@Staff()
 @Controller('api/projects')
 export class ProjectsController {
   constructor(
@@ -19,7 +20,6 @@ export class ProjectsController {
   ) {}
 
   /** Newest first, each with the number of its tasks. If they do not all fit into one answer, the newest. */
-  @Staff()
   @Polled(PROJECTS_LIST, TASKS_LIST)
   @Get()
   getProjects(): Promise<ProjectDto[]> {
@@ -27,21 +27,18 @@ export class ProjectsController {
   }
 
   /** Projects whose tasks I worked on last, latest first. */
-  @Staff()
   @Polled(PROJECTS_LIST, TASKS_LIST, COMMENTS_LIST)
   @Get('touched')
   getTouchedProjects(@Me() me: CurrentUser): Promise<ProjectProgressDto[]> {
     return this.projects.touchedBy(me.id);
   }
 
-  @Staff()
   @Post()
   createProject(@Me() me: CurrentUser, @Body() project: CreateProjectDto): Promise<ProjectDto> {
     return this.projects.create(me, project);
   }
 
   /** One project with its tasks. */
-  @Staff()
   @Polled(PROJECTS_LIST, TASKS_LIST, USERS_LIST)
   @Get(':id')
   getProject(@IdParam() id: number): Promise<ProjectDetailDto> {
@@ -49,7 +46,6 @@ export class ProjectsController {
   }
 
   /** Changes only the given fields. */
-  @Staff()
   @SkipUnchanged(Project, { name: 'name', description: 'description', websiteUrl: 'websiteUrl' })
   @Patch(':id')
   updateProject(
@@ -62,7 +58,6 @@ export class ProjectsController {
   }
 
   /** Ticks or unticks an entry of a checklist in the description. */
-  @Staff()
   @HttpCode(200)
   @Post(':id/checklist')
   tickProjectChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: CheckItemDto): Promise<ProjectDto> {

@@ -40,6 +40,7 @@ import { TaskSearchService } from './list/task-search.service';
 import { TASKS_LIST } from './task.constants';
 import { TasksService } from './tasks.service';
 
+@Staff()
 @Controller('api/tasks')
 export class TasksController {
   constructor(
@@ -49,7 +50,6 @@ export class TasksController {
   ) {}
 
   /** Every task in order; those not yet ordered come first, newest on top. */
-  @Staff()
   @Polled(TASKS_LIST, ...TASK_NAMES)
   @TakesSince()
   @ApiOkResponse({ type: TaskListDto })
@@ -63,7 +63,6 @@ export class TasksController {
   }
 
   /** The tasks that the list omits because there are too many, page by page. */
-  @Staff()
   @WithRevision(TASKS_LIST, ...TASK_NAMES)
   @Get('left-out')
   getLeftOutTasks(@Query() page: PageQueryDto, @Revision() revision: string): Promise<TaskPageDto> {
@@ -71,14 +70,12 @@ export class TasksController {
   }
 
   /** The number of unfinished tasks assigned to me. */
-  @Staff()
   @Polled(TASKS_LIST)
   @Get('active-count/me')
   getActiveTaskCount(@Me() me: CurrentUser): Promise<CountDto> {
     return this.list.activeCount(me.id);
   }
 
-  @Staff()
   @WithRevision(...TASK_NAMES)
   @UseInterceptors(DueDatesInterceptor)
   @Post()
@@ -87,7 +84,6 @@ export class TasksController {
   }
 
   /** Sets the order of the list, which all users share. */
-  @Staff()
   @HttpCode(200)
   @BodyLimit(REORDER_BODY)
   @ApiBody({ type: ReorderDto })
@@ -97,7 +93,6 @@ export class TasksController {
   }
 
   /** Sets the same values on all the given tasks, or on none. */
-  @Staff()
   @WithRevision(...TASK_NAMES)
   @UseInterceptors(DueDatesInterceptor)
   @Patch()
@@ -119,7 +114,6 @@ export class TasksController {
   }
 
   /** The newest tasks that contain all the words, in any field, including the full description. */
-  @Staff()
   @WithRevision(...TASK_NAMES)
   @Get('search')
   searchTasks(
@@ -130,7 +124,6 @@ export class TasksController {
     return this.search.find(me, q, revision);
   }
 
-  @Staff()
   @Polled(TASKS_LIST, ...TASK_NAMES)
   @Get(':id')
   getTask(@IdParam() id: number): Promise<TaskDetailDto> {
@@ -138,7 +131,6 @@ export class TasksController {
   }
 
   /** Changes only the given fields. */
-  @Staff()
   @WithRevision(...TASK_NAMES)
   @UseInterceptors(DueDatesInterceptor)
   @Patch(':id')
@@ -153,7 +145,6 @@ export class TasksController {
   }
 
   /** Ticks or unticks an entry of a checklist in the description. */
-  @Staff()
   @HttpCode(200)
   @Post(':id/checklist')
   tickTaskChecklist(@Me() me: CurrentUser, @IdParam() id: number, @Body() entry: CheckItemDto): Promise<TaskDetailDto> {

@@ -16,6 +16,7 @@ import {
 import { ProjectHoursService } from './projects/project-hours.service';
 import { RATES_LIST, TIME_ENTRIES_LIST } from './time-entries.constants';
 
+@Roles('admin')
 @Controller('api/time-entries')
 export class ProjectHoursController {
   constructor(private readonly hours: ProjectHoursService) {}
@@ -29,7 +30,6 @@ export class ProjectHoursController {
     return this.hours.of(me, id);
   }
 
-  @Roles('admin')
   @Put('projects/:id/budget')
   @HttpCode(204)
   setProjectBudget(
@@ -42,28 +42,24 @@ export class ProjectHoursController {
   }
 
   /** A project's hours for its client, by day and task. */
-  @Roles('admin')
   @Get('projects/:id/report')
   getProjectReport(@IdParam() id: number, @Query() query: ReportQueryDto): Promise<ProjectReportDto> {
     return this.hours.report(id, query);
   }
 
   /** What an hour of each user costs the studio, by user id, latest rates first. */
-  @Roles('admin')
   @Get('rates')
   getHourlyRates(): Promise<HourlyRateDto[]> {
     return this.hours.rates();
   }
 
   /** Sets a user's rate from a day on. */
-  @Roles('admin')
   @Put('rates')
   setHourlyRate(@Me() me: CurrentUser, @Body() rate: HourlyRateInputDto): Promise<HourlyRateDto[]> {
     return this.hours.setRate(me, rate);
   }
 
   /** Deletes a rate: from its day on, the previous one applies again. */
-  @Roles('admin')
   @Delete('rates/:id')
   deleteHourlyRate(@Me() me: CurrentUser, @IdParam() id: number): Promise<HourlyRateDto[]> {
     return this.hours.deleteRate(me, id);

@@ -17,6 +17,7 @@ import { WORKTIME_LIST } from '../worktime.constants';
 import { AbsenceReaderService } from './absence-reader.service';
 import { AbsencesService } from './absences.service';
 
+@Staff()
 @Controller('api/worktime')
 export class AbsencesController {
   constructor(
@@ -25,14 +26,12 @@ export class AbsencesController {
   ) {}
 
   /** A user's leave and absences of a year. */
-  @Staff()
   @Get('absences')
   getAbsences(@Me() me: CurrentUser, @Query() query: WorktimeUserYearDto): Promise<AbsenceYearDto> {
     return this.reader.year(me, query);
   }
 
   /** Who is away in a month; other users' reasons only for admins. */
-  @Staff()
   @Polled(WORKTIME_LIST, USERS_LIST)
   @TaggedWith((me, now) => `${me.role}.${quarterHourOf(now)}`)
   @Get('absences/team')
@@ -41,14 +40,12 @@ export class AbsencesController {
   }
 
   /** Asks for days off. Admins grant them at once, also to others. */
-  @Staff()
   @Post('absences')
   askAbsence(@Me() me: CurrentUser, @Body() absence: AskAbsenceDto): Promise<AbsenceDto> {
     return this.absences.ask(me, absence);
   }
 
   /** Changes days off: my own while they wait, and for admins any, which grants those that wait. */
-  @Staff()
   @Patch('absences/:id')
   changeAbsence(
     @Me() me: CurrentUser,
@@ -60,7 +57,6 @@ export class AbsencesController {
   }
 
   /** Withdraws days off: my own that wait or have not begun, and for admins any. */
-  @Staff()
   @HttpCode(200)
   @Post('absences/:id/withdraw')
   withdrawAbsence(

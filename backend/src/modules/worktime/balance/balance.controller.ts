@@ -5,6 +5,7 @@ import { AdjustmentDto, AdjustmentInputDto, BalanceDto } from '../dto/balance.dt
 import { WorktimeUserYearDto } from '../dto/worktime.dto';
 import { BalanceService } from './balance.service';
 
+@Roles('admin')
 @Controller('api/worktime')
 export class BalanceController {
   constructor(private readonly balance: BalanceService) {}
@@ -17,13 +18,11 @@ export class BalanceController {
   }
 
   /** Adds a start value, a payout, a correction, or days of leave. */
-  @Roles('admin')
   @Post('admin/adjustments')
   addAdjustment(@Me() me: CurrentUser, @Body() adjustment: AdjustmentInputDto): Promise<AdjustmentDto> {
     return this.balance.adjust(me, adjustment);
   }
 
-  @Roles('admin')
   @HttpCode(204)
   @Delete('admin/adjustments/:id')
   deleteAdjustment(@Me() me: CurrentUser, @IdParam() id: number): Promise<void> {

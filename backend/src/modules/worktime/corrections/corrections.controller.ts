@@ -47,6 +47,7 @@ export class WorktimeCorrectionsController {
   }
 }
 
+@Roles('admin')
 @Controller('api/worktime')
 export class CorrectionRequestsController {
   constructor(private readonly requests: CorrectionRequestsService) {}
@@ -59,14 +60,12 @@ export class CorrectionRequestsController {
   }
 
   /** Corrections waiting for an admin, longest waiting first. */
-  @Roles('admin')
   @Get('admin/corrections')
   getAskedCorrections(): Promise<CorrectionRequestDto[]> {
     return this.requests.waiting();
   }
 
   /** Corrects the day as requested; the revision is the day's. */
-  @Roles('admin')
   @HttpCode(200)
   @Post('admin/corrections/:id/accept')
   acceptCorrection(
@@ -79,7 +78,6 @@ export class CorrectionRequestsController {
   }
 
   /** Refuses the request; the day stays as it is. */
-  @Roles('admin')
   @HttpCode(200)
   @Post('admin/corrections/:id/refuse')
   refuseCorrection(
