@@ -9,5 +9,4 @@ export * from './database/queries/queries';
 export * from './database/table';
 export * from './database/transactions/change-listeners';
 export * from './database/transactions/transactions';
-export * from './database/transactions/unit-of-work';
 export * from './database/transactions/written-rows';

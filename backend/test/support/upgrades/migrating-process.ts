@@ -8,7 +8,7 @@ const PROGRAM = `
 const [programs, killAt] = process.argv.slice(1);
 const load = (file) => require(programs + '/' + file);
 const { AppConfig } = load('platform/config/app-config');
-const { Randomness } = load('platform/clock/randomness');
+const { Randomness } = load('platform/clock/clock');
 const { createDataSource, dataSourceOptions } = load('platform/database/create-data-source');
 const { connect } = load('platform/database/connection.module');
 const { MIGRATIONS } = load('migrations');

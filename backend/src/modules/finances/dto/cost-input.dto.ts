@@ -30,6 +30,17 @@ export const BRUTTO = { ...COST_LIMITS.brutto, optional: true, nullable: true };
  * Recurrence and its end have several names, which must not contradict each other. Source: specification, section 7.
  */
 export class CreateCostDto {
+  @TextField({ required: NAME_REQUIRED })
+  name: string;
+
+  /** EUR, at most two decimals. */
+  @DecimalField(AMOUNT)
+  netto: number;
+
+  /** Calendar day, `YYYY-MM-DD`. */
+  @CalendarDayField()
+  date: string;
+
   @EnumField(COST_CATEGORIES, 'CostCategory', { optional: true })
   category?: CostCategory;
 
@@ -92,17 +103,6 @@ export class CreateCostDto {
 
   @IdField({ optional: true, nullable: true })
   project_id?: number | null;
-
-  @TextField({ required: NAME_REQUIRED })
-  name: string;
-
-  /** EUR, at most two decimals. */
-  @DecimalField(AMOUNT)
-  netto: number;
-
-  /** Calendar day, `YYYY-MM-DD`. */
-  @CalendarDayField()
-  date: string;
 }
 
 export class UpdateCostDto extends PartialType(CreateCostDto, { skipNullProperties: false }) {}

@@ -19,6 +19,9 @@ const IDS = sentenceOf(
 )({ max: MAX_IDS });
 
 export class CreateProjectDto {
+  @TextField({ required: NAME_REQUIRED })
+  name: string;
+
   @LongTextField({ optional: true, nullable: true })
   description?: string | null;
 
@@ -28,9 +31,6 @@ export class CreateProjectDto {
   /** Empty, or an http(s) address. */
   @WebAddressField()
   websiteUrl?: string | null;
-
-  @TextField({ required: NAME_REQUIRED })
-  name: string;
 }
 
 export class UpdateProjectDto extends PartialType(CreateProjectDto, { skipNullProperties: false }) {}

@@ -11,7 +11,10 @@ export class RenameProjectTemplateDto {
   name: string;
 }
 
-export class CreateProjectTemplateDto extends RenameProjectTemplateDto {
+export class CreateProjectTemplateDto {
+  @TextField({ required: NAME_REQUIRED })
+  name: string;
+
   /** The project to make it from. */
   @IdField()
   projectId: number;
@@ -21,7 +24,10 @@ export class CreateProjectTemplateDto extends RenameProjectTemplateDto {
   startDay: string;
 }
 
-export class UseProjectTemplateDto extends RenameProjectTemplateDto {
+export class UseProjectTemplateDto {
+  @TextField({ required: NAME_REQUIRED })
+  name: string;
+
   /** The new project's first day: dates in the texts shift with it. */
   @CalendarDayField()
   startDay: string;

@@ -30,6 +30,12 @@ const NO_LIST = sentence('ids_no_list', 'ids must be a list of task ids');
 const ASSIGNEE = sentence('assignee_required', 'Assignee is required');
 
 export class CreateTaskDto {
+  @TextField({ required: TITLE })
+  title: string;
+
+  @IdField({ otherwise: ASSIGNEE })
+  assignee: number;
+
   @LongTextField({ optional: true, nullable: true })
   description?: string | null;
 
@@ -50,12 +56,6 @@ export class CreateTaskDto {
 
   @IntegerField({ optional: true })
   order?: number;
-
-  @TextField({ required: TITLE })
-  title: string;
-
-  @IdField({ otherwise: ASSIGNEE })
-  assignee: number;
 }
 
 export class UpdateTaskDto extends PartialType(CreateTaskDto, { skipNullProperties: false }) {}

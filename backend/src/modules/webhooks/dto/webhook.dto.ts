@@ -30,15 +30,12 @@ export class CreateWebhookDto {
   @EnumListField(EVENT_NAMES, 'EventName', EVENTS, { min: 1 })
   events: EventName[];
 
+  /** Enabling sends what is waiting. While disabled by a user, a webhook collects nothing. */
   @BooleanField({ optional: true })
   isEnabled?: boolean;
 }
 
-export class UpdateWebhookDto extends PartialType(CreateWebhookDto, { skipNullProperties: false }) {
-  /** Enabling sends what is waiting. While disabled by a user, a webhook collects nothing. */
-  @BooleanField({ optional: true })
-  override isEnabled?: boolean;
-}
+export class UpdateWebhookDto extends PartialType(CreateWebhookDto, { skipNullProperties: false }) {}
 
 /** Instants are ISO 8601, UTC. */
 export class WebhookDto {
