@@ -123,18 +123,26 @@ describeApp(
       expect(n8n.called.at(-1)?.body).toMatchObject({ fields: { Tone: null, Project: null, Task: null, File: null } });
     });
 
-    it.each<[string, number, string, number, object]>([
+    it.each<[string, number, string | Buffer, number, object]>([
       ['a text', 200, 'Just text\u0007', 200, { answer: 'Just text' }],
       ['a page', 200, '<!DOCTYPE html><h1>Hi</h1>', 200, { answer: '' }],
+      [
+        'a text with an address',
+        200,
+        '<https://drive.example/x> is ready',
+        200,
+        { answer: '<https://drive.example/x> is ready' },
+      ],
+      ['a picture', 200, Buffer.from([0x89, 0x50, 0xff, 0xfe]), 200, { answer: '' }],
       ['much', 200, 'x'.repeat(9000), 200, { answer: 'x'.repeat(4096) }],
       ['a failure', 500, '{"message":"Error in workflow"}', 502, { params: { reason: 'Error in workflow' } }],
       ['a page of an error', 500, '<h1>Oops</h1>', 502, { params: { reason: '500' } }],
       [
         'a stack',
         404,
-        '{"code":404,"message":"Not registered","stacktrace":"at x.ts"}',
-        502,
-        { params: { reason: 'Not registered' } },
+        '{"code":404,"message":"The requested webhook \\"POST x.ts\\" is not registered.","stacktrace":"at x.ts"}',
+        409,
+        { code: 'workflow_button_off' },
       ],
       ['a closed door', 403, 'Authorization data is wrong!', 502, { code: 'workflow_webhook_closed' }],
       ['elsewhere', 302, '', 502, { code: 'workflow_webhook_failed' }],

@@ -103,6 +103,8 @@ export class ButtonsService {
     try {
       const { status, body } = await this.n8n.press(path, sent);
       if (status === 401 || status === 403) throw new WorkflowErrors.WebhookClosed();
+      // N8N's own words would name the webhook, which is all that keeps others from calling it.
+      if (status === 404) throw new WorkflowErrors.ButtonOff();
       const reason = reasonIn(jsonIn(body)) || String(status);
       if (status < 200 || status > 299) throw new WorkflowErrors.WebhookFailed({ reason });
       return answerIn(body);
@@ -157,8 +159,9 @@ export class ButtonsService {
   }
 }
 
-/** Empty for a page. */
+/** Empty for a page, and for what is no text. */
 function answerIn(body: Buffer): string {
-  const text = textIn(body);
-  return text.startsWith('<') ? '' : text;
+  // A long text may be cut within a character.
+  const text = textIn(body).replace(/\uFFFD$/, '');
+  return /^<(!doctype|html)\b/i.test(text) || text.includes('\uFFFD') ? '' : text;
 }

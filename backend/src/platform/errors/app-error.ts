@@ -109,3 +109,6 @@ export class ValidationError extends AppError {
     super(400, first ? { ...first, text: first.message } : NOT_VALID, { details });
   }
 }
+
+/** Bad gateway or gateway timeout: another program failed, as the answer says, and this one did its part. */
+export const isOthersFailure = (statusCode: number): boolean => statusCode === 502 || statusCode === 504;

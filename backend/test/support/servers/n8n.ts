@@ -52,7 +52,7 @@ export class TestN8n {
   /** What webhooks got, with the headers. */
   readonly called: { path: string; body: unknown; headers: IncomingMessage['headers'] }[] = [];
   /** Answers of webhooks. */
-  webhookAnswer = { status: 200, body: '{"output":"Done so"}' };
+  webhookAnswer: { status: number; body: string | Buffer } = { status: 200, body: '{"output":"Done so"}' };
   /** How the next repeated run ends. */
   retryStatus = 'success';
   private website: Website | undefined;

@@ -48,7 +48,7 @@ const WORKFLOW = z
     activeVersion: z.object({ nodes: NODES }).nullish().catch(null),
   })
   .transform(({ id, name, description, active, isArchived = false, nodes, activeVersion }) => ({
-    ...{ id, name, description: description || null, isActive: active, isArchived },
+    ...{ id, name: name || id, description: description || null, isActive: active, isArchived },
     webhookPath: webhookPathIn(activeVersion?.nodes ?? nodes),
   }));
 const RUN = z.object({
@@ -84,13 +84,15 @@ export class N8nClientService {
 
   async workflows(): Promise<N8nWorkflow[]> {
     const found = await this.pages('workflows', { excludePinnedData: 'true' }, WORKFLOW, MAX_PAGES);
-    return found.filter(({ isArchived }) => !isArchived);
+    const current = found.filter(({ isArchived }) => !isArchived);
+    // One that is created between two pages moves others to the next, where they are told again.
+    return [...new Map(current.map((workflow) => [workflow.id, workflow])).values()];
   }
 
-  /** Newest first, at most 1,000 of each kind. */
+  /** Newest first, at most 5,000 of each kind. */
   async failuresSince(since: Date): Promise<N8nRun[]> {
-    const of = (status: string) =>
-      this.pages('executions', { status, startedAfter: since.toISOString() }, RUN, MAX_PAGES);
+    const query = { startedAfter: since.toISOString(), limit: '250' };
+    const of = (status: string) => this.pages('executions', { ...query, status }, RUN, MAX_PAGES);
     return [...(await of('error')), ...(await of('crashed'))];
   }
 
@@ -168,7 +170,8 @@ export class N8nClientService {
     if (status === 401) throw new N8nError('key', reason);
     if (status === 403) throw new N8nError('rights', reason);
     // While N8N starts, its API is a page that does not exist.
-    if ((status === 404 && told === undefined) || status >= 502) throw new N8nError('starting', reason);
+    if ((status === 404 && told === undefined) || status === 429 || status >= 500)
+      throw new N8nError('starting', reason);
     throw new N8nError('not_n8n', reason);
   }
 
@@ -201,7 +204,7 @@ function webhookPathIn(nodes: readonly z.output<typeof NODE>[]): string | null {
     const { path, httpMethod, authentication = 'none' } = parameters;
     const isPost = [httpMethod].flat().includes('POST');
     if (!isPost || authentication !== 'none' || typeof path !== 'string') continue;
-    if (/^\/?[\w.~-]+(\/[\w.~-]+)*$/.test(path) && path.length <= 255 && !path.includes('..'))
+    if (/^\/?[\w.~-]+(\/[\w.~-]+)*$/.test(path) && path.length <= 255 && !/(^|\/)\.+(\/|$)/.test(path))
       return path.replace(/^\//, '');
   }
   return null;

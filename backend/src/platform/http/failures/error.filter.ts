@@ -9,7 +9,7 @@ import {
   isRetryable,
 } from '../../database/database-errors';
 import { isDiskFull, isStorageUnavailable, StorageUnavailableError } from '../../storage/storage.errors';
-import { AppError, NOT_VALID } from '../../errors/app-error';
+import { AppError, NOT_VALID, isOthersFailure } from '../../errors/app-error';
 import { type Sentence, sentence } from '../../text/sentence';
 import { CommonErrors } from '../../errors/common.errors';
 import { bearerOf } from '../../access/secrets';
@@ -67,7 +67,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const known = toAppError(error);
     const statusCode = known?.statusCode ?? 500;
-    if (statusCode >= 500) this.log(error, response);
+    if (statusCode >= 500 && !isOthersFailure(statusCode)) this.log(error, response);
     // The answer has started, so only closing the connection shows that it is incomplete.
     if (response.headersSent) return void response.destroy();
     if (statusCode === 401) response.setHeader('WWW-Authenticate', challenge(response.req, known?.code));

@@ -2,6 +2,7 @@ import { Logger, LoggerModule, type Params, PinoLogger } from 'nestjs-pino';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KnownUser } from '../../access/access';
 import { AppConfig } from '../../config/app-config';
+import { isOthersFailure } from '../../errors/app-error';
 import { isEventStream } from '../server/event-stream';
 import { requestId } from '../server/request-id';
 import { loggedError } from './logged-error';
@@ -23,7 +24,7 @@ type Asked = IncomingMessage & { user?: KnownUser };
  */
 function level(request: Asked, response: ServerResponse, error?: Error): 'debug' | 'info' | 'warn' | 'error' {
   if (request.url?.startsWith('/health') || isEventStream(response)) return 'debug';
-  if (error || response.err || response.statusCode >= 500) return 'error';
+  if (error || response.err || (response.statusCode >= 500 && !isOthersFailure(response.statusCode))) return 'error';
   if (response.statusCode >= 400) return 'warn';
   return response.statusCode === 304 || request.url?.startsWith('/metrics') ? 'debug' : 'info';
 }
