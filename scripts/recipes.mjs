@@ -63,20 +63,19 @@ async function startReceivers() {
   return { received, stop, address: `http://127.0.0.1:${web.address().port}`, mailPort: mail.address().port };
 }
 
-async function startDashboard(data) {
+function startDashboard(data) {
   const env = {
-    ...{ PATH: process.env.PATH, DATA_DIR: data, PORT: String(PORT), REQUESTS_PER_MINUTE: '0' },
-    ...{
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      PRIVATE_NETWORKS: '127.0.0.0/8',
-      ENV_FILE: '/dev/null',
-    },
+    ...{ PATH: process.env.PATH, ENV_FILE: '/dev/null', DATA_DIR: data, PORT: String(PORT), REQUESTS_PER_MINUTE: '0' },
+    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, PRIVATE_NETWORKS: '127.0.0.0/8' },
   };
-  const product = spawn(pinnedNode, [inRoot('backend/dist/main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  await eventually('The start of the dashboard', () => fetch(`${dashboard}/health/ready`).catch(() => undefined));
+  return spawn(pinnedNode, [inRoot('backend/dist/main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+async function signIn() {
+  const isReady = async () => (await fetch(`${dashboard}/health/ready`).catch(() => undefined))?.ok;
+  await eventually('The start of the dashboard', isReady);
   const { token } = await call(`${dashboard}/auth/login`, { method: 'POST', body: admin });
-  return { product, asAdmin: (path, init) => call(dashboard + path, { Authorization: `Bearer ${token}`, ...init }) };
+  return (path, init) => call(dashboard + path, { Authorization: `Bearer ${token}`, ...init });
 }
 
 /** The recipe as a user would complete it: settings, credentials, and a schedule that comes soon. */
@@ -168,7 +167,7 @@ await command(async () => {
   await ensureBuilt('backend', 'frontend');
   const data = mkdtempSync(join(tmpdir(), 'recipes-'));
   const { received, stop, address, mailPort } = await startReceivers();
-  const { product, asAdmin } = await startDashboard(data);
+  const product = startDashboard(data);
   const api = (path, init) => call(`${n8n}/api/v1/${path}`, { 'X-N8N-API-KEY': key, ...init });
   const workflows = {};
   const made = [];
@@ -179,6 +178,7 @@ await command(async () => {
   };
 
   try {
+    const asAdmin = await signIn();
     const scopes = ['tasks:write', 'projects:read', 'costs:read', 'worktime:read', 'people:read', 'search:read'];
     const expiresOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const request = { name: 'Recipes', scopes, expiresOn, currentPassword: admin.password };
@@ -207,12 +207,12 @@ await command(async () => {
     }
     for (const [name, trial] of Object.entries(trials)) say(`ok  ${name}: ${await trial()}`);
   } finally {
-    for (const { id } of Object.values(workflows)) await api(`workflows/${id}/unpublish`, { method: 'POST' });
+    const unpublish = ({ id }) => api(`workflows/${id}/unpublish`, { method: 'POST' });
+    await Promise.allSettled(Object.values(workflows).map(unpublish));
     for (const path of made)
       await eventually(`The end of ${path}`, () => api(path, { method: 'DELETE' }).catch(() => undefined));
     stop();
-    product.kill();
-    await once(product, 'exit');
+    if (product.exitCode === null && product.kill()) await once(product, 'exit');
     rmSync(data, { recursive: true });
   }
 });

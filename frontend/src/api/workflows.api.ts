@@ -17,7 +17,7 @@ workflowsApi.enhanceEndpoints({
   endpoints: {
     getWorkflows: ofWorkflows,
     getButtons: ofWorkflows,
-    getWires: { providesTags: [wires], extraOptions: { ...extraOptions, ...slow } },
+    getWires: { providesTags: [wires], extraOptions: slow },
     lookAtWorkflows: slowChange,
     retryWorkflow: slowChange,
     switchWorkflow: {

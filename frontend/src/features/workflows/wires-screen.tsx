@@ -62,13 +62,28 @@ const Try = ({ label, ...props }: TryProps) => (
   </LabelButton>
 );
 
-function N8nWire({ wires, workflows }: { wires: WiresDto; workflows: WorkflowsDto }) {
+interface N8nProps {
+  wires: WiresDto;
+  workflows: WorkflowsDto;
+  refetch: () => PromiseLike<unknown>;
+}
+
+function N8nWire({ wires, workflows, refetch }: N8nProps) {
   const act = useAction(refusalText);
-  const [look, { isLoading }] = useLookAtWorkflowsMutation();
+  const [look] = useLookAtWorkflowsMutation();
+  const [isTrying, setTrying] = useState(false);
   if (!workflows.isConnected) return <State level="unknown">{t('workflows.wires.n8n.off')}</State>;
   const problem = wires.problem ?? workflows.problem;
   const missing = wires.missing ?? [];
   const kind = missing.length > 0 ? 'missing' : 'connected';
+  const tryIt = async () => {
+    setTrying(true);
+    await act(async () => {
+      await look().unwrap();
+      await refetch();
+    }, 'workflows.lookFailed');
+    setTrying(false);
+  };
   return (
     <Stack gap="xs" align="flex-start">
       {problem ? (
@@ -88,7 +103,7 @@ function N8nWire({ wires, workflows }: { wires: WiresDto; workflows: WorkflowsDt
           {t('workflows.looked')} {ago(workflows.lookedAt)}
         </span>
       )}
-      <Try label="N8N" loading={isLoading} onClick={() => void act(() => look().unwrap(), 'workflows.lookFailed')} />
+      <Try label="N8N" loading={isTrying} onClick={() => void tryIt()} />
     </Stack>
   );
 }
@@ -265,7 +280,7 @@ export function WiresScreen() {
       <ListState query={missing} isPolled />
       {data && workflows.data && webhooks.data && (
         <>
-          {section('n8n', <N8nWire wires={data} workflows={workflows.data} />)}
+          {section('n8n', <N8nWire wires={data} workflows={workflows.data} refetch={wires.refetch} />)}
           {section('webhooks', <Webhooks webhooks={webhooks.data} />)}
           {section('programs', <Programs tokens={data.tokens} />)}
           {section('assistant', <Assistant answeredAt={data.assistantAnsweredAt} />)}

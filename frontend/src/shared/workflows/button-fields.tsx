@@ -78,7 +78,7 @@ function SearchSelect({ known, kind, ...props }: SelectProps & { known: Known | 
 
 /** A field of a button's form, by its type. */
 export function ButtonField({ field: { label, type, isRequired, choices }, known, ...props }: Props) {
-  const shared = { ...props, label, required: isRequired };
+  const shared = { ...props, label, required: isRequired, labelProps: { className: 'breakable' } };
   if (type === 'text')
     return <Textarea {...shared} autosize minRows={1} maxRows={8} maxLength={buttonValueLimits.value.maxLength} />;
   const select = { ...shared, value: (props.value as string) || null };

@@ -93,7 +93,7 @@ describe('a button', () => {
     };
     const { user } = open({ fields: [] });
     await user.dblClick(await screen.findByRole('button', { name: 'Start' }));
-    expect(await screen.findByText('N8N works on it…')).toBeVisible();
+    expect(await screen.findByText('N8N is working on it…')).toBeVisible();
     release();
     expect(await screen.findByText('Done.')).toBeVisible();
     expect(sent).toHaveLength(1);

@@ -31,7 +31,7 @@ interface Props {
 const nameOf = (index: number) => `field${String(index)}`;
 
 /** Moves the focus from the form before it. Not to a button: an accidental press would close it. */
-const focus = (element: HTMLElement | null) => element?.focus();
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** Starts a workflow, and shows what it answers. */
 function ButtonForm({ button: { id, name, description, fields }, preset, onClose }: Props) {
@@ -71,7 +71,7 @@ function ButtonForm({ button: { id, name, description, fields }, preset, onClose
   if (answer !== null)
     return (
       <Stack ref={focus} tabIndex={-1} style={{ outline: 'none' }}>
-        <div role="status">
+        <div role="status" dir="auto">
           <LinkedText text={answer || t('workflows.form.done')} />
         </div>
         <Group justify="flex-end">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { IconMoodPuzzled } from '@tabler/icons-react';
 import { t } from '@/i18n';
 import {
@@ -10,16 +11,14 @@ import {
 } from '@/api/finances.api';
 import { ifMatch } from '@/shared/form/conflicts/if-match';
 import { FormModal } from '@/ui/dialogs/form-modal';
-import { formatDay } from '@/ui/text/dates';
+import { formatDay, type Month } from '@/ui/text/dates';
+import { useLastKnown } from '@/ui/view/use-view';
 import { toApiError } from '@/api/errors/api-error';
 import { ListState } from '@/shared/list-state';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { pathsOf } from './attachments';
 import { CostForm } from './cost-form';
 import { newCostValues, copiedValues, valuesOf } from './cost-values';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useLastKnown } from '@/ui/view/use-view';
-import type { Month } from '@/ui/text/dates';
 
 export interface EditedCost {
   id: number;

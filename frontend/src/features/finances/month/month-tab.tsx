@@ -69,6 +69,7 @@ function filterCosts(
   return costs.filter((cost) => {
     if (category !== null && categoryOf(cost.category) !== category) return false;
     if (isMissing && cost.has_invoice !== false) return false;
+    if (query.trim() === '') return true;
     return matches(searchable([cost.name, cost.note, cost.description, ...wordsOf(cost)].join('\n')));
   });
 }

@@ -57,7 +57,8 @@ export function filterGroups(groups: Groups, filter: Filter, found: ReadonlySet<
   const { projectId, personId, fromId, statuses, priorities, categories, urgent, ids } = filter;
   const isAny = projectId === null && personId === null && fromId === null && ids === null && !urgent;
   const kinds = statuses.length + priorities.length + categories.length;
-  if (isAny && kinds === 0 && filter.query.trim() === '') return groups;
+  const isSearched = filter.query.trim() !== '';
+  if (isAny && kinds === 0 && !isSearched) return groups;
   const matches = matcherFor(filter.query);
   const isWanted = (task: TaskDto) =>
     isOf(task.projectId, projectId) &&
@@ -68,7 +69,7 @@ export function filterGroups(groups: Groups, filter: Filter, found: ReadonlySet<
     isAmong(categoryOf(task.category), categories) &&
     (!urgent || task.urgent) &&
     (ids === null || ids.has(task.id)) &&
-    (found.has(task.id) || matches(searchTextOf(task)));
+    (!isSearched || found.has(task.id) || matches(searchTextOf(task)));
   return mapGroups(groups, (entries) => entries.filter(({ task }) => isWanted(task)));
 }
 
