@@ -1,11 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
 import { type CurrentUser, Me, Roles, Staff } from '../../platform/access';
 import { CheckItemDto, IdParam, IfMatch, IfMatchHeader, Polled, type SetUndo, Undo } from '../../platform/http';
-import { SkipUnchanged } from '../../platform/http/validation/skip-unchanged';
 import { COMMENTS_LIST, TASKS_LIST } from '../tasks/task.constants';
 import { USERS_LIST } from '../users/users.constants';
 import { CreateProjectDto, ProjectIdsDto, UpdateProjectDto } from '../project-records/dto/project-input.dto';
-import { Project } from '../project-records/project.entity';
+import { SkipUnchangedProject } from '../project-records/dto/skip-unchanged-project';
 import { PROJECTS_LIST } from '../project-records/project.constants';
 import { ProjectRecordsService } from '../project-records/project-records.service';
 import { ProjectDetailDto, ProjectDto, ProjectProgressDto } from './dto/project.dto';
@@ -46,7 +45,7 @@ export class ProjectsController {
   }
 
   /** Changes only the given fields. */
-  @SkipUnchanged(Project, { name: 'name', description: 'description', websiteUrl: 'websiteUrl' })
+  @SkipUnchangedProject()
   @Patch(':id')
   updateProject(
     @Me() me: CurrentUser,
