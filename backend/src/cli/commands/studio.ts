@@ -8,7 +8,7 @@ import { processEnvironment } from '../../platform/config/app-config';
 import type { Finding } from '../../platform/diagnosis/finding';
 import { diagnoseInstallation } from '../doctor/diagnose-installation';
 
-export function addDoctor(studio: Command): void {
+function addDoctor(studio: Command): void {
   studio
     .command('doctor')
     .description('finds problems of the installation and says how to fix them; exits with 1 if there are faults')

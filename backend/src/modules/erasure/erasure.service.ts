@@ -15,11 +15,7 @@ import { type Identifiers, identityIn, knownAs } from './identifiers';
 import { PersonalRowsService } from './personal-rows.service';
 import { appError } from '../../platform/errors/app-error';
 
-export class OtherAddressError extends appError(
-  'email',
-  'other_address',
-  'This is not the email address of the account',
-) {}
+class OtherAddressError extends appError('email', 'other_address', 'This is not the email address of the account') {}
 
 /** The user's work stays, as a former colleague's. */
 @Injectable()

@@ -18,19 +18,19 @@ import { AppError } from '../../platform/errors/app-error';
 import { sentence } from '../../platform/text/sentence';
 
 /** Storage folder of the archives; without an owner, so that backups and sweeps skip it. */
-export const EXPORT_FOLDER = 'exports/';
+const EXPORT_FOLDER = 'exports/';
 
-export const exportKey = (token: string) => `${EXPORT_FOLDER}${token}.zip`;
+const exportKey = (token: string) => `${EXPORT_FOLDER}${token}.zip`;
 export const tokenOf = (storageKey: string) => storageKey.slice(EXPORT_FOLDER.length, -'.zip'.length);
 
-export const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = 24 * 3_600_000;
 
 const TOO_MANY_EXPORTS = sentence(
   'too_many_exports',
   'You have requested your data several times within the hour. Please try again later.',
 );
 
-export class TooManyExportsError extends AppError {
+class TooManyExportsError extends AppError {
   constructor(retryAfter: number) {
     super(429, TOO_MANY_EXPORTS, { retryAfter });
   }

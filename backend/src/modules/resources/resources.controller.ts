@@ -38,7 +38,7 @@ import { parsePath } from './resource-path';
 
 /** Rejects uploads to a missing or read-only folder before reading the files. */
 @Injectable()
-export class UploadTargetGuard implements CanActivate {
+class UploadTargetGuard implements CanActivate {
   constructor(private readonly folders: FoldersService) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -116,11 +116,7 @@ export class SearchService {
  * @param words normalized.
  * @param found ids, newest first within titles and within texts.
  */
-export function byRank(
-  things: readonly SearchResult[],
-  words: readonly string[],
-  found: readonly number[],
-): SearchResult[] {
+function byRank(things: readonly SearchResult[], words: readonly string[], found: readonly number[]): SearchResult[] {
   const asked = words.join(' ');
   const rankOf = (thing: SearchResult): number => {
     const own = wordsOf(thing.title);

@@ -16,7 +16,7 @@ type Gaps<Words extends string> = Words extends `${string}{{${infer Gap}}}${infe
 type NameOf<Gap extends string> = Gap extends `${infer Name}, number` ? Name : Gap;
 
 const declared = new Map<string, string>();
-export const GAP = /\{\{(\w+)(, number)?\}\}/g;
+const GAP = /\{\{(\w+)(, number)?\}\}/g;
 
 function declare(code: string, words: string): void {
   if ((declared.get(code) ?? words) !== words) throw new Error(`Two sentences have the code ${code}`);

@@ -24,7 +24,7 @@ const NO_OBJECT = sentence('cells_no_object', 'Send the values as an object by c
 
 /** Accepts a row's cells as an object. Its keys differ by table and are checked against the table's schema. */
 @Injectable()
-export class CellsPipe implements PipeTransform<unknown, Record<string, unknown>> {
+class CellsPipe implements PipeTransform<unknown, Record<string, unknown>> {
   transform(body: unknown): Record<string, unknown> {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new ValidationError([fieldProblem('body', NO_OBJECT)]);

@@ -15,7 +15,7 @@ class NotAnObjectError extends appError(400, 'not_an_object', 'The request body 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Refuses inherited names such as `__proto__`, which validation would accept or overlook. */
-export function refuseInheritedNames(fields: object): void {
+function refuseInheritedNames(fields: object): void {
   for (const name of Object.keys(fields)) {
     if (name in Object.prototype || name === 'prototype') throw new ValidationError([unexpectedField(name)]);
   }

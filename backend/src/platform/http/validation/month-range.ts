@@ -4,9 +4,9 @@ import { appErrors, InvalidFieldError } from '../../errors/app-error';
 import { sentenceOf } from '../../text/sentence';
 import { described, type Presence, TextRule } from './rule';
 
-export const mustBeMonth = sentenceOf('must_be_month', '{{field}} must be a month as YYYY-MM');
+const mustBeMonth = sentenceOf('must_be_month', '{{field}} must be a month as YYYY-MM');
 
-export const MONTH = /^(19[789]\d|2\d{3})-(0[1-9]|1[0-2])$/;
+const MONTH = /^(19[789]\d|2\d{3})-(0[1-9]|1[0-2])$/;
 
 /** A month, `YYYY-MM`. */
 export const MonthField = (presence: Presence = {}) =>

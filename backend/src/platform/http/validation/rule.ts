@@ -6,7 +6,7 @@ import { IsOptional, ValidateBy, ValidateIf, type ValidationArguments, type Vali
 const told = new WeakMap<object, Map<string, Sentence>>();
 
 /** Stores the sentence about a field. @returns its text. */
-export function noteSentence({ object, property }: ValidationArguments, said: Sentence): string {
+function noteSentence({ object, property }: ValidationArguments, said: Sentence): string {
   const ofObject = told.get(object) ?? new Map<string, Sentence>();
   told.set(object, ofObject.set(property, said));
   return said.text;

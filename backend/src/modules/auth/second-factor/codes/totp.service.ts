@@ -19,10 +19,10 @@ const crypto = new NobleCryptoPlugin();
 const PERIOD = 30;
 
 /** 160 bits, as RFC 4226 recommends. */
-export const TOTP_SECRET_BYTES = 20;
+const TOTP_SECRET_BYTES = 20;
 
 /** Undefined if the code is wrong. @param lastStep codes up to this 30-second step are used. */
-export function stepOf(code: string, secret: Buffer, now: Date, lastStep: number | null): number | undefined {
+function stepOf(code: string, secret: Buffer, now: Date, lastStep: number | null): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
   const isAhead = lastStep !== null && lastStep > Math.floor(epoch / PERIOD);
@@ -34,9 +34,9 @@ export function stepOf(code: string, secret: Buffer, now: Date, lastStep: number
 }
 
 /** For typing into an app that can't scan the QR code. */
-export const shownSecret = (secret: Buffer): string => base32.encode(secret, { padding: false });
+const shownSecret = (secret: Buffer): string => base32.encode(secret, { padding: false });
 
-export const totpAddress = (secret: Buffer, issuer: string, label: string): string =>
+const totpAddress = (secret: Buffer, issuer: string, label: string): string =>
   generateURI({ issuer, label, secret: shownSecret(secret) });
 
 const SETUP_MS = 15 * 60_000;
